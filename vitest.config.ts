@@ -4,7 +4,7 @@ import { findMemoryFolder } from './test/support/memory-folder.ts';
 
 const everywhere = ['**/node_modules/**', '**/.build/**', '**/.local/**'];
 /** Files of one worker have in common what `oncePerWorker` makes. */
-const shared = { isolate: false, setupFiles: ['test/support/end-with-worker.ts'] };
+const shared = { isolate: false, setupFiles: ['test/support/end-with-worker.ts', 'test/support/note-functions-called.ts'] };
 const memoryFolder = findMemoryFolder();
 const inMemory = memoryFolder === undefined ? {} : { env: { TMPDIR: memoryFolder } };
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 };

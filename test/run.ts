@@ -2,17 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { removeFile } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { findOrInstallBrowser } from './support/find-browser.ts';
+import { functionsCalledDir, readFunctionsCalled } from './support/functions-called.ts';
+import { findAffectedTests, keepLastRun } from './support/last-run.ts';
 import { rightsExceptions } from './support/rights-exceptions.ts';
 import { readRightsUsed, rightsUsedDir } from './support/rights-used.ts';
 import { findUnusedRights } from './support/unused-rights.ts';
 
-// `node test/run.ts [project …] [file …]`: builds, runs the named projects (all without names) one after the other,
-// and closes with `N passed, N failed`.
+// `node test/run.ts [changed] [project …] [file …]`: builds, runs the named projects (all without names) one after the other,
+// and closes with `N passed, N failed`. `changed`: of api and e2e only what a change since the last whole run can affect.
 
 const projects = ['unit', 'infra', 'api', 'e2e'] as const;
 type Project = (typeof projects)[number];
@@ -25,8 +27,12 @@ interface Counts {
 const root = dirname(import.meta.dirname);
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const isProject = (name: string): name is Project => projects.some((project) => project === name);
-const named = process.argv.slice(2).filter(isProject);
-const files = process.argv.slice(2).filter((name) => !isProject(name));
+const words = process.argv.slice(2);
+const named = words.filter(isProject);
+const files = words.filter((name) => !isProject(name) && name !== 'changed');
+const affected = words.includes('changed') ? findAffectedTests(root) : undefined;
+/** The files that passed in this run, with the functions that they called. */
+const passed: Record<string, readonly string[]> = {};
 
 const scratch = mkdtempSync(join(tmpdir(), 'table-two-tests-'));
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -39,11 +45,22 @@ function build(): boolean {
 }
 
 function run(project: Project): Counts {
+  if (affected !== undefined && (project === 'api' || project === 'e2e')) {
+    const chosen = affected.filter((file) => file.startsWith('test/e2e/') === (project === 'e2e') && matchesFiles(file));
+    console.log(`\n${project}: ${chosen.length} files that a change can affect`);
+    return chosen.length === 0 ? { passed: 0, failed: 0, skipped: 0 } : runProject(project, chosen);
+  }
+  return runProject(project, files);
+}
+
+const matchesFiles = (file: string) => files.length === 0 || files.some((part) => file.includes(part));
+
+function runProject(project: Project, files: readonly string[]): Counts {
   // A few files use a few rights: only the whole project can be compared.
   if (project === 'api' && files.length === 0) return runWithRights();
-  if (project !== 'e2e') return runVitest(project);
-  if (findOrInstallBrowser() !== undefined) return runVitest(project);
-  const skipped = countTests(project);
+  if (project !== 'e2e') return runVitest(project, files);
+  if (findOrInstallBrowser() !== undefined) return runVitest(project, files);
+  const skipped = countTests(project, files);
   console.error(`\n*** NO BROWSER: ${skipped} browser tests are SKIPPED. Install Chrome, Chromium or Edge, or set CHROME_PATH. ***\n`);
   return { passed: 0, failed: 0, skipped };
 }
@@ -52,7 +69,7 @@ function run(project: Project): Counts {
 function runWithRights(): Counts {
   const dir = join(scratch, 'rights');
   mkdirSync(dir);
-  const counts = runVitest('api', { [rightsUsedDir]: dir });
+  const counts = runVitest('api', [], { [rightsUsedDir]: dir });
   if (counts.failed > 0) {
     console.error('\nWhich rights were used was not looked at: tests failed.');
     return counts;
@@ -67,18 +84,21 @@ const report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
-function runVitest(project: Project, env: Record<string, string> = {}): Counts {
+function runVitest(project: Project, files: readonly string[], env: Record<string, string> = {}): Counts {
   const outputFile = join(scratch, `${project}.json`);
+  const called = join(scratch, `${project}-called`);
+  mkdirSync(called);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', project, '--passWithNoTests', ...reporters, ...files], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, [functionsCalledDir]: called },
   });
   const counts = readReport(outputFile);
+  noteCalled(outputFile, called);
   // Vitest may fail without a failed test: an unhandled rejection, a file that does not load.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
@@ -92,7 +112,18 @@ function readReport(file: string): Counts {
   return { passed: found.numPassedTests, failed: found.numFailedTests + unloaded, skipped: found.numPendingTests + found.numTodoTests };
 }
 
-function countTests(project: Project): number {
+/** Of each file that passed, which functions it called. */
+function noteCalled(outputFile: string, dir: string): void {
+  if (!existsSync(outputFile)) return;
+  const called = readFunctionsCalled(dir);
+  for (const { name, status } of z.parse(report, JSON.parse(readFileSync(outputFile, 'utf8'))).testResults) {
+    const file = relative(root, name).split(sep).join('/');
+    const functions = called[file];
+    if (status === 'passed' && functions !== undefined) passed[file] = functions;
+  }
+}
+
+function countTests(project: Project, files: readonly string[]): number {
   const { stdout } = spawnSync(process.execPath, [vitest, 'list', '--project', project, ...files, '--json'], {
     cwd: root,
     encoding: 'utf8',
@@ -109,6 +140,7 @@ function add(counts: Counts): void {
 try {
   if (!build()) total.failed += 1;
   else for (const project of named.length === 0 ? projects : named) add(run(project));
+  if (named.length === 0 && words.length === 0) keepLastRun(root, passed);
 } finally {
   removeFile(scratch);
 }

@@ -5,6 +5,7 @@ import { countPeople } from '../data/participants/people-totals.ts';
 import {
   hasEndedSessions,
   readAwaited,
+  readChangedSources,
   readCounterState,
   readDeletion,
   readEndedSessions,
@@ -31,6 +32,7 @@ import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
 import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
+import { followSources, gatherPlatform, sumUpMinute } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
@@ -57,13 +59,15 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
       () => remindGuests(),
       () => releaseDueResults(Date.now()),
       () => orderDirectories(Date.now()),
+      () => sumUpMinute(Date.now()),
+      () => gatherPlatform(Date.now()),
     ];
     await eachForItself(steps, 'A step of the minute failed', (step) => step());
     return { batchItemFailures: [] };
   }
   const once = oncePerPerson();
   const records = withoutOvertaken(event.Records);
-  const failures = [...(await handOverMails(records)), ...(await countNewPeople(records))];
+  const failures = [...(await handOverMails(records)), ...(await countNewPeople(records)), ...(await sumForPlatform(event.Records))];
   for (let start = 0; start < records.length; start += atOnce) {
     const batch = records.slice(start, start + atOnce);
     const results = await Promise.allSettled(batch.map((record) => react(record, once)));
@@ -113,6 +117,21 @@ async function countNewPeople(records: readonly DynamoDBRecord[]): Promise<strin
     }
   }
   return sequencesOf(failed);
+}
+
+/**
+ * After the people are counted. Of a batch all records are looked at, since the last of a counter alone does not say what the others changed.
+ * @returns the sequence numbers of records that are to be repeated
+ */
+async function sumForPlatform(records: readonly DynamoDBRecord[]): Promise<string[]> {
+  const changing = records.filter((record) => readChangedSources(record).length > 0);
+  try {
+    await followSources(changing.flatMap(readChangedSources));
+    return [];
+  } catch (error) {
+    log('error', "The platform's sums could not follow and will be repeated", describeError(error));
+    return sequencesOf(changing);
+  }
 }
 
 const sequencesOf = (records: readonly DynamoDBRecord[]): string[] => records.flatMap(({ dynamodb }) => dynamodb?.SequenceNumber ?? []);

@@ -55,6 +55,35 @@ const withoutNeverReached: Plugin = {
 /** What the bundles carry in place of parts of the SDK that no function of ours can reach. */
 const standIn = (name: string): string => path.join(projectRoot, 'infra/build/stand-ins', `${name}.ts`);
 
+/**
+ * Of the library for passkeys only what checks an answer without attestation, which is all that the site asks for: the readers of
+ * certificates behind the others are 280 KB (docs/decisions.md#passkeys).
+ */
+const attestationFormats = ['AndroidKey', 'AndroidSafetyNet', 'Apple', 'FIDOU2F', 'Packed', 'TPM'].map(
+  (name) => `verifyAttestation${name}`,
+);
+const neverAsked = [...attestationFormats, 'convertX509PublicKeyToCOSE', 'validateCertificatePath'];
+const withoutAttestation: Plugin = {
+  name: 'without-attestation',
+  setup(build) {
+    build.onLoad(
+      { filter: new RegExp(`[\\\\/]@simplewebauthn[\\\\/]server[\\\\/].*[\\\\/](${neverAsked.join('|')})\\.js$`) },
+      ({ path: file }) => {
+        const name = path.basename(file, '.js');
+        return { contents: `export function ${name}() { throw new Error('${name} is not part of this build'); }`, loader: 'js' };
+      },
+    );
+    // It does not say of itself that what is not used may be left out.
+    build.onResolve({ filter: /^(\.|@simplewebauthn\/server$)/ }, async ({ path: name, pluginData, ...rest }) => {
+      const { importer, resolveDir } = rest;
+      if (pluginData === leftAlone || !(name.startsWith('@') || /[\\/]@simplewebauthn[\\/]server[\\/]/.test(importer))) return undefined;
+      const found = await build.resolve(name, { importer, resolveDir, kind: rest.kind, pluginData: leftAlone });
+      return { ...found, sideEffects: false };
+    });
+  },
+};
+const leftAlone = Symbol('resolved by esbuild itself');
+
 /** What a function loads only for a multipart form lies beside it (functions/lib/call/load-form-tools.ts). */
 const formTools = path.resolve(projectRoot, 'functions/lib/call/form-tools.ts');
 const takesForms = ({ triggers }: FunctionDefinition) => triggers.some((trigger) => trigger.kind === 'route' && trigger.route.multipart);
@@ -100,7 +129,7 @@ export function bundleOptions(definitions: readonly FunctionDefinition[], outDir
       '@aws-sdk/endpoint-cache': standIn('endpoint-cache'),
       '@smithy/core/event-streams': standIn('event-streams'),
     },
-    plugins: [withoutLocales, onlyVersions, withoutNeverReached, errorsByOneMaker, formToolsApart],
+    plugins: [withoutLocales, onlyVersions, withoutNeverReached, withoutAttestation, errorsByOneMaker, formToolsApart],
     logLevel: 'silent',
   };
 }

@@ -40,6 +40,8 @@ export interface RunningStack extends StackAccess {
   readonly services: Services;
   /** Calls one function as its event source would. Rejects with LambdaFailure. */
   invoke(functionName: string, event: object): Promise<unknown>;
+  /** How often each function was called so far, also after the stack's end. */
+  calls(): ReadonlyMap<string, number>;
   /** Sets the functions' clocks ahead of this machine's, by milliseconds that may be negative. */
   setClocks(offsetOf: (functionName: string) => number): void;
   /** Fills the data folder with the demo organization, once. @returns lines to show: the sign-ins */
@@ -113,6 +115,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     dataDir: dataDir.root,
     services,
     invoke: (functionName, event) => pool.invoke(functionName, event),
+    calls: () => pool.calls,
     setClocks: (offsetOf) => pool.setClocks(offsetOf),
     seedDemo: () => seeds.demo(stack),
     stop,

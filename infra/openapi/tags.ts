@@ -14,6 +14,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   matches: 'Matches of an evening: candidates, making, taking back, listing, exporting.',
   night: 'The evening itself: its plan of rounds, its clock, who is kept apart.',
   participants: 'People at events, as staff see them: lists, profiles, attendance, exports.',
+  passkeys: 'The second factor of accounts: passkeys and recovery codes.',
   photos: "Participants' photos: where one is uploaded to, whether it has been processed, its bytes.",
   profile: "A participant's own profile: links to it, reading, changing, exporting, erasing.",
   registration: "An event's registration link, and registering through it.",

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { modulesNamedIn } from '../../test/support/read-imports.ts';
 import { drawPicture } from './picture.ts';
-import { modulesNamedIn } from './read-imports.ts';
 import { faultsOf, surveyTree } from './survey.ts';
 
 const root = join(import.meta.dirname, '../..');

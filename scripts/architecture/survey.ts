@@ -1,5 +1,5 @@
+import { type Import, isTestBeside, readImports, sourceFiles } from '../../test/support/read-imports.ts';
 import { folderOf, idOf, tree } from './folders.ts';
-import { type Import, isTestBeside, readImports, sourceFiles } from './read-imports.ts';
 
 /** Files of one folder import files of another. */
 export interface Passage {

@@ -10,6 +10,7 @@ import { feed } from './routes/feed.ts';
 import { matches } from './routes/matches.ts';
 import { night } from './routes/night.ts';
 import { participants } from './routes/participants.ts';
+import { passkeys } from './routes/passkeys.ts';
 import { photos } from './routes/photos.ts';
 import { platform } from './routes/platform.ts';
 import { profile } from './routes/profile.ts';
@@ -28,6 +29,7 @@ import { waiting } from './routes/waiting.ts';
 /** Every route of the API. */
 export const routes = [
   ...Object.values(accounts),
+  ...Object.values(passkeys),
   ...Object.values(signUpState),
   ...Object.values(platform),
   ...Object.values(tenants),

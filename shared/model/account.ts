@@ -12,13 +12,15 @@ export const newPassword = z.string('Please enter a password').check(
   z.refine((password) => passwordLength(password) >= passwordMinLength, passwordTooShort),
 );
 
+const currentPassword = z
+  .string('Please enter your current password')
+  .check(z.minLength(1, 'Please enter your current password'), atMost(passwordMaxLength, 'Password is too long'));
+
+/** What changes how an account is signed in to asks for its password once more. */
+export const passwordProof = z.object({ current_password: currentPassword });
+
 /** The form 'Change password'. */
-export const passwordChange = z.object({
-  current_password: z
-    .string('Please enter your current password')
-    .check(z.minLength(1, 'Please enter your current password'), atMost(passwordMaxLength, 'Password is too long')),
-  password: newPassword,
-});
+export const passwordChange = z.extend(passwordProof, { password: newPassword });
 
 /** Digits of a verification code (docs/rules/accounts.md#codes). */
 export const codeLength = 6;
@@ -67,3 +69,14 @@ export const invitationCheck = z.object({
   role: z.nullable(role),
 });
 export type InvitationCheck = z.output<typeof invitationCheck>;
+
+/** What the owner of an account is told of its second factor. */
+export const secondFactorChange = z.enum([
+  'passkey-added',
+  'passkey-removed',
+  'codes-renewed',
+  'code-used',
+  'passkey-copied',
+  'passkeys-taken-away',
+]);
+export type SecondFactorChange = z.output<typeof secondFactorChange>;

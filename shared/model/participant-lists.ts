@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { waitingStates } from '../rules/waiting.ts';
 import { cardAnswer, resultKind, share } from './card.ts';
-import { atMost, id, instant, pageQuery, wholeNumber } from './common.ts';
+import { atMost, id, instant, wholeNumber } from './common.ts';
 import { event } from './event.ts';
 import { rating } from './feedback.ts';
 import { gender, participant, participantForm, profile } from './participant.ts';
@@ -33,21 +33,6 @@ export const participantFilters = {
     ),
   ),
 };
-
-/** The deepest page that is counted to; beyond it pages go on by `after`. */
-export const deepestOffset = 10_000;
-
-/** A page of a directory (docs/rules/participants.md#pages): `after` is the `next` of the page before. */
-export const directoryPage = {
-  limit: pageQuery.limit,
-  offset: z.optional(
-    wholeNumber(0, 'Offset must be at least 0').check(z.lte(deepestOffset, 'Offset must be at most 10000: please go on by `after`')),
-  ),
-  after: z.optional(z.string().check(atMost(16_384, 'This page is not known'))),
-};
-
-/** Where the list goes on; null at its end. */
-export const nextPage = { next: z.nullable(z.string()) };
 
 /** The order of a participants list; by name unless given (docs/rules/participants.md#order-and-search). */
 export const participantSort = z.enum(['name_asc', 'name_desc', 'age_asc', 'age_desc', 'matches_asc', 'matches_desc'], 'Unknown order');

@@ -10,9 +10,13 @@ export const earlierEvening = z.object({
   event_id: id,
   event_name: z.string(),
   start_time: instant,
+  /** The event's own. */
+  time_zone: z.string(),
   registered: z.number(),
+  /** Who was checked in; null when nobody was. */
+  came: z.nullable(z.number()),
   dates: z.number(),
-  /** Mean over those who had a date; null without dates. */
+  /** Mean over its guests, as of the evening itself; null without dates. */
   dates_per_guest: z.nullable(z.number()),
   /** Mean score of its dates, 0 to 1; null without dates. */
   quality: z.nullable(z.number()),

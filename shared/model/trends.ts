@@ -60,6 +60,8 @@ export const advice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fuller_day'), best: rateOfWeekday, worst: rateOfWeekday }),
   z.object({ kind: z.literal('slower'), group, seconds: z.number(), other_seconds: z.number() }),
   z.object({ kind: z.literal('not_full'), group, filled: z.number(), other_filled: z.number(), evenings: z.number() }),
+  /** `taken`, `places`: of an evening, on average. */
+  z.object({ kind: z.literal('empty_places'), rate: z.number(), taken: z.number(), places: z.number() }),
   z.object({ kind: z.literal('no_shows'), rate: z.number(), twenty_of: z.number() }),
   z.object({ kind: z.literal('waiting'), evenings: z.number(), of: z.number(), mean: z.number() }),
   z.object({

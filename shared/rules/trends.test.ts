@@ -83,12 +83,20 @@ describe('what to do next', () => {
     ]);
   });
 
+  it('says that places stay empty, of fewer than eight in ten', () => {
+    expect(trendsOf([...times(2, { registered: 15 }), evening({ registered: 17 })]).says).toEqual([
+      { kind: 'empty_places', rate: 47 / 60, taken: 47 / 3, places: 20 },
+    ]);
+    expect(kinds(times(3, { registered: 16 }))).toEqual([]);
+    expect(kinds(times(2, { registered: 2 }))).toEqual([]);
+  });
+
   it('compares how full weekdays are', () => {
     const fridays = times(3, { weekday: friday, registered: 12 });
     expect(trendsOf([...times(3), ...fridays]).says).toEqual([
       { kind: 'fuller_day', best: { weekday: thursday, rate: 1 }, worst: { weekday: friday, rate: 0.6 } },
     ]);
-    expect(kinds([...times(3, { registered: 13 }), ...fridays])).toEqual([]);
+    expect(kinds([...times(3), ...times(3, { weekday: friday, registered: 18 })])).toEqual([]);
   });
 
   it('reckons with those who do not come, and with those who wait', () => {
@@ -103,11 +111,12 @@ describe('what to do next', () => {
     const before = times(5, { registered: 10, pairs: 100, mutual: 10 });
     const latest = times(5, { registered: 12, pairs: 100, mutual: 16 });
     const counts = { latest_evenings: 5, before_evenings: 5 };
-    expect(trendsOf([...times(9), ...before, ...latest]).says).toEqual([
+    // Enough full evenings before them that places are taken, over all.
+    expect(trendsOf([...times(20), ...before, ...latest]).says).toEqual([
       { kind: 'direction', figure: 'fill', latest: 0.6, before: 0.5, ...counts },
       { kind: 'direction', figure: 'mutual', latest: 0.16, before: 0.1, ...counts },
     ]);
-    expect(kinds([...times(2, { registered: 2 }), ...times(5)])).toEqual([]);
+    expect(kinds([...times(2, { registered: 12 }), ...times(5)])).toEqual([]);
   });
 });
 

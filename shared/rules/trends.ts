@@ -13,6 +13,8 @@ const clearDifference = { fill: 10, show_up: 10, mutual: 5, weekdays: 15 } as co
 const apart = (one: number, other: number) => Math.abs(Math.round(100 * one) - Math.round(100 * other));
 /** How much longer one group's places take. */
 const clearRatio = 1.5;
+/** Below this share of places taken, a room looks empty. */
+const goodFill = 0.8;
 /** Below this share of guests who come, the plan should reckon with it. */
 const goodShowUp = 0.9;
 
@@ -75,7 +77,15 @@ export const rateOf = ({ part, of }: Pick<Share, 'part' | 'of'>): number | null 
 type ByWeekday = Trends['by_weekday'];
 
 function adviceOf(evenings: readonly TrendEvening[], all: TrendFigures, byWeekday: ByWeekday): Advice[] {
-  return [...fillsFast(byWeekday), ...slowerGroup(all), ...fullerDay(byWeekday), ...noShows(all), ...waiting(all), ...directions(evenings)];
+  return [
+    ...fillsFast(byWeekday),
+    ...slowerGroup(all),
+    ...emptyPlaces(all),
+    ...fullerDay(byWeekday),
+    ...noShows(all),
+    ...waiting(all),
+    ...directions(evenings),
+  ];
 }
 
 /** The weekday whose evenings fill fastest, of those that mostly fill, beside the slowest of them. */
@@ -114,6 +124,13 @@ function slowerGroup({ fill_time: { men, women } }: TrendFigures): Advice[] {
   return seconds < clearRatio * other || seconds === 0
     ? []
     : [{ kind: 'slower', group: isMen ? 'men' : 'women', seconds, other_seconds: other }];
+}
+
+/** Places that nobody takes, whoever they are for. */
+function emptyPlaces({ fill }: TrendFigures): Advice[] {
+  const rate = rateOf(fill);
+  if (fill.evenings < leastEvenings || rate === null || rate >= goodFill) return [];
+  return [{ kind: 'empty_places', rate, taken: fill.part / fill.evenings, places: fill.of / fill.evenings }];
 }
 
 function noShows({ show_up: showUp }: TrendFigures): Advice[] {

@@ -22,6 +22,7 @@ export const suites = {
     'test/api/every-route/hostile-input.test.ts',
     'test/api/every-route/fitting-input.test.ts',
     'test/api/accounts/sessions.test.ts',
+    'test/api/accounts/passkeys.test.ts',
     'test/api/accounts/codes.test.ts',
     'test/api/every-route/replies.test.ts',
     'test/api/participants/erasure.test.ts',

@@ -14,7 +14,7 @@ const all: readonly Route[] = routes;
 const samples = samplesOf(sampleWorld);
 
 /** Compared and forgotten: what is in them is nobody's to see. */
-const secrets = ['password', 'current_password', 'refresh_token', 'invite_token', 'token'];
+const secrets = ['password', 'current_password', 'refresh_token', 'invite_token', 'token', 'recovery_code'];
 /** Judged address by address, in the reply. */
 const pasted = ['emails.0'];
 

@@ -88,6 +88,26 @@ export function samplesOf(world: World): Samples {
     'accounts.sendResetCode': { email: newAddress() },
     'accounts.checkResetCode': { email: newAddress(), otp: '123456' },
     'accounts.resetPassword': { email: newAddress(), otp: '123456', password: 'four candles on table nine' },
+    'passkeys.signInByPasskey': {
+      ticket: 'of-nobody',
+      credential: {
+        ...{ id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' },
+        response: { clientDataJSON: 'bm9uZQ', authenticatorData: 'bm9uZQ', signature: 'bm9uZQ' },
+      },
+    },
+    'passkeys.signInByRecoveryCode': { ticket: 'of-nobody', recovery_code: '4f7k-9qxd-m2re-h8bt' },
+    'passkeys.listPasskeys': {},
+    'passkeys.beginPasskey': { current_password: 'not this one, surely' },
+    'passkeys.addPasskey': {
+      ticket: 'of-nobody',
+      name: 'My phone',
+      credential: {
+        ...{ id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' },
+        response: { clientDataJSON: 'bm9uZQ', attestationObject: 'bm9uZQ', transports: ['internal'] },
+      },
+    },
+    'passkeys.removePasskey': { id: 'of-nobody', current_password: 'not this one, surely' },
+    'passkeys.renewRecoveryCodes': { current_password: 'not this one, surely' },
     'staff.checkInvitation': { token: 'of nobody' },
     'staff.acceptInvitation': { invite_token: 'of nobody', password: 'four candles on table nine' },
     'tenants.completeTenantSetup': { tenant_name: 'Sample Evenings', host_emails: [newAddress()] },

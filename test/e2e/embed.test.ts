@@ -9,7 +9,7 @@ import { close, listen } from '#infra/local/listen.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import type { Feed, FeedEvents } from '#shared/model/feed.ts';
-import { answer, cutOff, refuseWith } from '../support/answers.ts';
+import { amend, answer, cutOff, refuseWith } from '../support/answers.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { openContext, type Size, sharedBrowser } from '../support/browser.ts';
 import { makeEventForm } from '../support/event-form.ts';
@@ -111,6 +111,32 @@ describe('the list in another website', () => {
     const targets = await visitor.getByRole('link').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
     if (process.env['PICTURES'] === '1') await visitor.screenshot({ path: `test/e2e/screens/out/embed-${size}-${scheme}.png` });
+  });
+
+  it('is drawn at the end of the page by a tag in its head', async () => {
+    const { visitor, complaints } = await visit('', {
+      given: async () => {
+        shown = page('').replace('<meta', `${published.snippet}<meta`);
+      },
+    });
+    await expect.poll(() => visitor.getByRole('listitem').count()).toBe(2);
+    const topOf = async (text: string) => (await visitor.getByText(text, { exact: true }).boundingBox())?.y ?? 0;
+    expect(await topOf('Afterwards')).toBeLessThan(await topOf('Upcoming events'));
+    expect(complaints).toEqual([]);
+  });
+
+  it('leads to the waiting list of a full event', async () => {
+    const { visitor } = await visit(published.snippet, {
+      given: (on) =>
+        amend(on, feed.getFeedEvents, (before) => ({
+          ...before,
+          events: before.events.map((event) => ({ ...event, places: 'full' as const })),
+        })),
+    });
+    const link = visitor.getByRole('link', { name: `Waiting list of ${names[1]}` });
+    expect(await link.textContent()).toBe('Waiting list');
+    expect(await link.getAttribute('href')).toMatch(/\/register\//);
+    expect(await visitor.getByRole('link', { name: /Register/ }).count()).toBe(0);
   });
 
   it('is drawn on the oldest phones, too', async () => {

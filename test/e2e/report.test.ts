@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
@@ -18,6 +19,7 @@ let test: TestStack;
 let organization: Organization;
 let page: Page;
 let eventId: string;
+const names: string[] = [];
 
 beforeAll(async () => {
   stage = await openStage();
@@ -26,8 +28,11 @@ beforeAll(async () => {
   const host = organization.admin;
   const opened = await openEvent(host, 'Last night');
   ({ eventId } = opened);
-  const join = async (changes: Parameters<typeof makeForm>[0]) =>
-    (await test.visitor.call(registration.registerForEvent, { key: eventId, token: opened.token, ...makeForm(changes) })).participant.id;
+  const join = async (changes: Parameters<typeof makeForm>[0]) => {
+    const form = makeForm(changes);
+    names.push(form.first_name);
+    return (await test.visitor.call(registration.registerForEvent, { key: eventId, token: opened.token, ...form })).participant.id;
+  };
   const one = await join({ gender: 'female', interested_in: 'men' });
   const other = await join({ gender: 'male', interested_in: 'women' });
   await join({ gender: 'female', interested_in: 'men' });
@@ -54,9 +59,33 @@ it('is saved as a picture of 1200 × 1500, on which something is drawn', async (
   expect(file.suggestedFilename()).toBe(`report-${eventId}.png`);
   const picture = sharp(await readFile(await file.path()));
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 1500, format: 'png' });
-  // A blank picture has no spread of brightness.
-  const { channels } = await picture.stats();
-  expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(20);
+  // Each of its parts has something on it: a blank one has no spread of brightness.
+  const parts = { head: [0, 400], figures: [440, 720], words: [1185, 275] } as const;
+  for (const [part, [top, height]] of Object.entries(parts)) {
+    const { channels } = await sharp(await picture.clone().extract({ left: 0, top, width: 1200, height }).toBuffer()).stats();
+    expect([part, Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))]).toEqual([part, expect.toSatisfy((spread) => spread > 12)]);
+  }
+});
+
+it('has every figure and every sentence of the page on the picture, and no guest’s name', async () => {
+  // Given what is written into any canvas from now on
+  await page.evaluate(`(() => {
+    globalThis.written = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+      globalThis.written.push(text);
+      return fillText.call(this, text, ...where);
+    };
+  })()`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as picture' }).click();
+  await download;
+  const written = z.parse(z.array(z.string()), await page.evaluate('globalThis.written'));
+  const shown = page.getByRole('region', { name: 'In short' });
+  for (const cell of [...(await shown.locator('dt').allTextContents()), ...(await shown.locator('dd').allTextContents())])
+    expect(written).toContain(cell);
+  expect(written.join(' ')).toContain('3 guests registered. 1 date: 0.7 for each guest on average.');
+  for (const name of names) expect(written.join(' ')).not.toContain(name);
 });
 
 it('is read on paper without its buttons', async () => {

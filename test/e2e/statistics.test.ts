@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
@@ -146,6 +147,8 @@ describe('the statistics', () => {
   it('show a super_admin every organization, or the one that the address names', async () => {
     const other = await test.addOrganization('Moonrise');
     await openEvent(other.admin, 'Elsewhere');
+    // Sums over all organizations are brought up to date once a minute.
+    await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
     const superAdmin = await open('laptop');
     await signInAs(superAdmin, await addAccount(test, 'super_admin'));
     await superAdmin.goto('/statistics');

@@ -7,7 +7,9 @@ import { functionDefinitions, isCanary } from '#infra/functions.ts';
 import { strictContext } from '#infra/stack.ts';
 import { tableShape } from '#infra/table-shape.ts';
 import { uploadCors } from '#infra/upload-cors.ts';
+import type { Route } from '#shared/contract/define.ts';
 import { errorTable } from '#shared/contract/errors.ts';
+import { routes } from '#shared/contract/routes.ts';
 import { statementsOfRoles } from './statements.ts';
 import { asList, asObject, flatten, type Synthesized, synthesize } from './synthesize.ts';
 
@@ -239,7 +241,7 @@ describe('the distribution', () => {
   };
 
   it('serves the SPA, the API, sockets and photos under one origin', () => {
-    expect(behaviors.map((behavior) => behavior['PathPattern'])).toEqual(['/api/*', '/ws/*', '/photos/*', '/embed.js']);
+    expect(behaviors.map((behavior) => behavior['PathPattern'])).toEqual(['/api/v1/feeds/*', '/api/*', '/ws/*', '/photos/*', '/embed.js']);
     const edgeOf = (behavior: Record<string, unknown>) =>
       asList(behavior['FunctionAssociations'] ?? []).map((association) =>
         flatten(asObject(association)['FunctionARN']).replace(/^\{Site(\w+?)js.*$/, '$1.js'),
@@ -247,10 +249,19 @@ describe('the distribution', () => {
     expect([asObject(config['DefaultCacheBehavior']), ...behaviors].map(edgeOf)).toEqual([
       ['spa.js'],
       [],
+      [],
       ['socket.js'],
       ['photos.js'],
       [],
     ]);
+  });
+
+  it('leads on to https from what organizations publish, and from no other call', () => {
+    const all: readonly Route[] = Object.values(routes);
+    const idsOf = (some: readonly Route[]) => some.map(({ id }) => id).sort();
+    expect(idsOf(all.filter(({ path }) => path.startsWith('/feeds/')))).toEqual(
+      idsOf(all.filter(({ published }) => published !== undefined)),
+    );
   });
 
   it('never keeps an error, and never turns one into a page', () => {
@@ -266,7 +277,8 @@ describe('the distribution', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
     // Pages lead on to https; calls, sockets and photos are refused without it, as a redirect comes after the token was sent.
     expect(asObject(config['DefaultCacheBehavior'])['ViewerProtocolPolicy']).toBe('redirect-to-https');
-    for (const behavior of behaviors) expect(behavior['ViewerProtocolPolicy']).toBe('https-only');
+    // But for a calendar's address, which `webcal:` makes one of plain http.
+    expect(behaviors.map((behavior) => behavior['ViewerProtocolPolicy'])).toEqual(['redirect-to-https', ...Array(4).fill('https-only')]);
     const gateways = asList(config['Origins']).flatMap((origin) => asObject(origin)['CustomOriginConfig'] ?? []);
     expect(gateways).toHaveLength(2);
     for (const gateway of gateways) expect(gateway).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
@@ -296,12 +308,11 @@ describe('the distribution', () => {
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
     };
-    expect(behaviors[0]).toMatchObject(through);
-    expect(behaviors[1]).toMatchObject(through);
+    for (const behavior of behaviors.slice(0, 3)) expect(behavior).toMatchObject(through);
   });
 
   it('keeps photos for the hour that their addresses last, whoever asks', () => {
-    const photos = behaviors[2] ?? {};
+    const photos = behaviors[3] ?? {};
     expect(policyOf(photos)).toMatchObject({
       MinTTL: 3600,
       MaxTTL: 3600,

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#shared/contract/define.ts';
+import type { SuccessOf } from '#infra/local/seed/call-api.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { Role } from '#shared/model/user.ts';
@@ -13,7 +13,7 @@ let made = 0;
 /** An unused address. */
 export const newAddress = (name = 'person'): string => `${name}${++made}@accounts.example`;
 
-export type Session = ReplyOf<typeof accounts.signIn>;
+export type Session = SuccessOf<typeof accounts.signIn>;
 export interface SignedUp {
   readonly email: string;
   readonly session: Session;

@@ -1,5 +1,5 @@
-import { type Answer, ask, type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
-import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { type Answer, ask, type CallOptions, callApi, type SuccessOf } from '#infra/local/seed/call-api.ts';
+import type { RequestOf, Route } from '#shared/contract/define.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { BrowserCookies, NoCookies } from './cookie-jar.ts';
 
@@ -7,7 +7,7 @@ import { BrowserCookies, NoCookies } from './cookie-jar.ts';
 export interface Caller {
   readonly bearer?: string | undefined;
   /** A call that must succeed; its reply is parsed by the contract. Otherwise it throws `CallFailed` with the answer. */
-  call<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<ReplyOf<R>>;
+  call<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<SuccessOf<R>>;
   /** A call whose answer is inspected, at any status. */
   ask<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer>;
 }

@@ -44,7 +44,9 @@ export function recountEvening(rows: readonly Row[], tenantId: string, eventId: 
   return {
     registered: all.length,
     came: here.length > 0 ? here.length : null,
-    returning: before.length === 0 ? null : guests.filter((id) => known.has(addresses.get(id))).length,
+    returning: before.every((event) => guestsAt(event).all.length === 0)
+      ? null
+      : guests.filter((id) => known.has(addresses.get(id))).length,
     rounds: held.map(([start, end], at) => ({
       number: at + 1,
       starts_at: new Date(start).toISOString(),

@@ -7,6 +7,7 @@ import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
 import type { Role } from '#shared/model/user.ts';
 import { type Caller, callerOf, signIn } from './api-client.ts';
+import { countCalls } from './functions-called.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 import { noteRightsUsed } from './rights-used.ts';
 
@@ -61,6 +62,7 @@ export async function startTestStack({ folder = tmpdir(), isShared = false } = {
     throw error;
   }
 
+  countCalls(stack);
   const seeder = startSeeder(stack);
   return {
     stack,

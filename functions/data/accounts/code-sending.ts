@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { absent, either, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { type Key, keys } from '../table/keys.ts';
+import { type Key, keys, proofKeys } from '../table/keys.ts';
 import { getItems, type Item } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { put } from '../table/writes.ts';
@@ -54,8 +54,8 @@ const logOf = (key: Key, item: Item | undefined, now: number): SentLog => {
 export async function readBeforeSending({ email, purpose }: CodeOwner, requester: CodeRequester, now: number): Promise<BeforeSending> {
   const { clientAddress, device = '' } = requester;
   const address = hashForKey(email);
-  const sentFor = (source: string) => keys.codesSentFor(address, purpose, hashForKey(source));
-  const [forClient, forDevice, inAll] = [sentFor(clientAddress), sentFor(device), keys.codesSent(address)];
+  const sentFor = (source: string) => proofKeys.codesSentFor(address, purpose, hashForKey(source));
+  const [forClient, forDevice, inAll] = [sentFor(clientAddress), sentFor(device), proofKeys.codesSent(address)];
   const asked = [keys.systemSettings, keys.userEmail(address), knownBrowserKey(email, device), forClient, forDevice, inAll];
   const [settings, account, knownItem, clientItem, deviceItem, allItem] = await getItems(asked);
   const known = isKnown(knownItem, now);
@@ -71,7 +71,7 @@ export async function readBeforeSending({ email, purpose }: CodeOwner, requester
 
 /** Throwaway logs for a code that is not sent. `nonce`: random, so that no two such writes collide. */
 export const throwawayLogs = (nonce: string): SentLog[] =>
-  [keys.codesSentFor(nonce, 'none', nonce), keys.codesSent(nonce)].map((key) => ({ key, times: [], version: 0 }));
+  [proofKeys.codesSentFor(nonce, 'none', nonce), proofKeys.codesSent(nonce)].map((key) => ({ key, times: [], version: 0 }));
 
 /**
  * Writes the new code, its mail and the counts in one transaction.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CodePurpose } from '#shared/model/account.ts';
 import { above, below, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { type Key, keys } from '../table/keys.ts';
+import { type Key, proofKeys } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change, remove } from '../table/writes.ts';
@@ -27,8 +27,9 @@ export interface FoundCode {
   readonly other: Key;
 }
 
-const latestKey = ({ email, purpose }: CodeOwner) => keys.latestCode(purpose, hashForKey(email));
-const keyOfBrowser = ({ email, purpose }: CodeOwner, browserHash: string) => keys.codeOfBrowser(purpose, hashForKey(email), browserHash);
+const latestKey = ({ email, purpose }: CodeOwner) => proofKeys.latestCode(purpose, hashForKey(email));
+const keyOfBrowser = ({ email, purpose }: CodeOwner, browserHash: string) =>
+  proofKeys.codeOfBrowser(purpose, hashForKey(email), browserHash);
 
 /**
  * A new code replaces the one this browser requested before, and becomes the latest. Only the nonce it is derived from is

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cookieTable } from '#shared/contract/cookies.ts';
 import { hashForKey } from '../table/hash.ts';
-import { type Key, keys } from '../table/keys.ts';
+import { type Key, proofKeys } from '../table/keys.ts';
 import { getItem, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 
 // A browser is known to an address once its user has proved there that they own the address. The key is the hash of the device
@@ -9,7 +9,7 @@ import { getItem, type Item, putItem, queryItems, writeItems } from '../table/ta
 
 const stored = z.object({ ttl: z.number() });
 
-export const knownBrowserKey = (email: string, device: string): Key => keys.knownBrowser(hashForKey(email), hashForKey(device));
+export const knownBrowserKey = (email: string, device: string): Key => proofKeys.knownBrowser(hashForKey(email), hashForKey(device));
 
 /** @param item stored under `knownBrowserKey`; DynamoDB deletes expired items late. @param now epoch ms */
 export const isKnown = (item: Item | undefined, now: number): boolean =>

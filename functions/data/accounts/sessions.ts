@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { added, attribute, codec, type Decoded } from '../table/codec.ts';
 import { equals, exists, lacks } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
+import { keys, prefixes, proofKeys } from '../table/keys.ts';
 import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
 import { findItem, putItem, queryItems, writeItems } from '../table/table.ts';
 import { transact, updateItem } from '../table/transact.ts';
@@ -23,11 +23,11 @@ export type StoredSession = Decoded<typeof session>;
 
 /** `began`, `ttl`: epoch seconds. */
 export async function putSession(userId: string, sessionId: string, { began, ttl }: { began: number; ttl: number }): Promise<void> {
-  await putItem({ ...keys.session(userId, sessionId), ...session.encode({ generation: 1, began, firstUses: [] }), ttl });
+  await putItem({ ...proofKeys.session(userId, sessionId), ...session.encode({ generation: 1, began, firstUses: [] }), ttl });
 }
 
 export async function findSession(userId: string, sessionId: string): Promise<StoredSession | undefined> {
-  return findItem(keys.session(userId, sessionId), session.decode, { consistent: true });
+  return findItem(proofKeys.session(userId, sessionId), session.decode, { consistent: true });
 }
 
 /** Moves on to the next generation. @returns false when another call did so first */
@@ -37,7 +37,7 @@ export async function advanceSession(
   { from, ttl, ...rest }: { from: number; began: number; firstUses: StoredSession['firstUses']; ttl: number },
 ): Promise<boolean> {
   const next = { ...session.encode({ generation: from + 1, ...rest }), ttl };
-  const item = await updateItem(change(keys.session(userId, sessionId), { set: next }, equals('gen', from)));
+  const item = await updateItem(change(proofKeys.session(userId, sessionId), { set: next }, equals('gen', from)));
   return item !== undefined;
 }
 
@@ -54,7 +54,7 @@ export async function endSession(userId: string, sessionId: string, now: number)
     if (ended === undefined) return endSessions(userId);
     const asRead = user.ended === '' ? lacks('ended') : equals('ended', user.ended);
     const refused = await transact({
-      session: remove(keys.session(userId, sessionId), exists),
+      session: remove(proofKeys.session(userId, sessionId), exists),
       account: change(keys.user(userId), { set: { ended } }, exists, asRead),
     });
     return refused.length === 0 || refused.includes('session') ? undefined : changed;

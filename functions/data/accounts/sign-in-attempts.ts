@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { absent, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
+import { proofKeys } from '../table/keys.ts';
 import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
 import { deleteItem, getItem } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
@@ -12,7 +12,7 @@ const memorySeconds = 3600;
 
 const stored = z.object({ n: z.number(), until: z.number(), ttl: z.number() });
 
-const keyOf = (email: string, source: string) => keys.signInAttempts(hashForKey(email), hashForKey(source));
+const keyOf = (email: string, source: string) => proofKeys.signInAttempts(hashForKey(email), hashForKey(source));
 
 /**
  * Counts an attempt and closes the account to this source for the delay that the count demands, in one conditional write

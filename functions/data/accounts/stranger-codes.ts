@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
+import { proofKeys } from '../table/keys.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
@@ -16,6 +16,6 @@ const mostForClient = 100;
 export async function countCodeRequest(clientAddress: string, now: number): Promise<boolean> {
   const begins = Math.floor(now / hour) * hour;
   const ttl = Math.ceil((begins + 2 * hour) / 1000);
-  const item = await updateItem(change(keys.codesAskedBy(hashForKey(clientAddress), begins), { set: { ttl }, add: { asked: 1 } }));
+  const item = await updateItem(change(proofKeys.codesAskedBy(hashForKey(clientAddress), begins), { set: { ttl }, add: { asked: 1 } }));
   return z.parse(z.object({ asked: z.number() }), item).asked > mostForClient;
 }

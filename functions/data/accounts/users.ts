@@ -23,6 +23,8 @@ const userCodec = codec({
   createdAt: attribute('created_at', z.string()),
   /** The sessions that ended lately (`ended-sessions.ts`). */
   ended: optional('ended', z.string(), ''),
+  /** How many passkeys it has, so that signing in needs no look at them. */
+  passkeys: optional('passkeys', z.number(), 0),
 });
 
 /** An account as stored. */

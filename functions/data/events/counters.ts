@@ -91,12 +91,15 @@ const peopleCodec = codec({
 
 export type PeopleCounter = Decoded<typeof peopleCodec> & { readonly interestCounts: ReadonlyMap<string, number> };
 
-export function parsePeopleCounter(item: Item): PeopleCounter {
-  const interests = Object.entries(item).flatMap(([name, count]): [string, number][] =>
-    name.startsWith('i#') && typeof count === 'number' && count > 0 ? [[name.slice(2), count]] : [],
+/** How often each interest was chosen, by an item that counts them. */
+export const interestsIn = (item: Item): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(item).flatMap(([name, count]): [string, number][] =>
+      name.startsWith('i#') && typeof count === 'number' && count > 0 ? [[name.slice(2), count]] : [],
+    ),
   );
-  return { ...peopleCodec.decode(item), interestCounts: new Map(interests) };
-}
+
+export const parsePeopleCounter = (item: Item): PeopleCounter => ({ ...peopleCodec.decode(item), interestCounts: interestsIn(item) });
 
 /** An event's places, and who waits for them. */
 export const placesOf = (counter: PeopleCounter): Places => ({
@@ -195,6 +198,10 @@ export async function noteFilling(tenantId: string, eventId: string, filling: Fi
 
 /** How many are registered now: without those who were erased after the event had begun, who stay counted. */
 export const hereOf = ({ total, erased }: Pick<PeopleCounter, 'total' | 'erased'>): number => total - erased;
+
+/** Who was checked in; null when nobody was, or the event was made before this was counted. */
+export const cameOf = ({ keepsTrends, came }: Pick<PeopleCounter, 'keepsTrends' | 'came'>): number | null =>
+  keepsTrends && came > 0 ? came : null;
 
 type Registered = Map<string, EventStatistics>;
 
@@ -309,9 +316,20 @@ function pairCounters(items: readonly Item[]): CountersOfEvent[] {
   );
 }
 
+/** Both counters of events of any tenants, in their order, without those that are gone. Not consistent: half a unit for each. */
+export async function findCountersOfAll(events: readonly { tenantId: string; eventId: string }[]): Promise<CountersOfEvent[]> {
+  const wanted = events.flatMap(({ tenantId, eventId }) => [keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
+  const items = await getItems(wanted, { consistent: false });
+  return events.flatMap(({ eventId }, at) => countersIn(eventId, items[2 * at], items[2 * at + 1]) ?? []);
+}
+
 /** Both counters of one event in one consistent request; undefined when there is no such event. */
 export async function findCountersOf(tenantId: string, eventId: string): Promise<CountersOfEvent | undefined> {
   const [people, matches] = await getItems([keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
+  return countersIn(eventId, people, matches);
+}
+
+function countersIn(eventId: string, people: Item | undefined, matches: Item | undefined): CountersOfEvent | undefined {
   if (people === undefined || matches === undefined) return undefined;
   const { start } = z.parse(z.object({ start: z.string() }), matches);
   return { eventId, start, people: parsePeopleCounter(people), matches: parseMatchCounter(matches) };

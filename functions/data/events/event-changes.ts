@@ -4,6 +4,7 @@ import { screenItem } from '../night/screen-links.ts';
 import { type LinkSecret, linkItem } from '../registration/registration-links.ts';
 import { differs, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
+import { eventOfAll } from '../table/platform-keys.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove } from '../table/writes.ts';
 import { type CounterKind, lastOf } from './counters.ts';
@@ -14,12 +15,12 @@ import { countEvents, eventCodec, type StoredEvent, statusIndex } from './events
  * @returns false when the event changed since it was read
  */
 export function changeEventStatus(event: StoredEvent, status: EventStatus): Promise<boolean> {
-  const { tenantId, id, version } = event;
-  const { g2, g2s } = statusIndex(event, status);
+  const { tenantId, id, version, start } = event;
+  const places = { ...statusIndex(event, status), ...eventOfAll(status, start, id) };
   const last = lastOf('event_status_changed', status);
   return writeTogether([
     countEvents(tenantId, { [event.status]: -1, [status]: 1 }),
-    change(keys.event(tenantId, id), { set: { status, g2, g2s }, add: { version: 1 } }, equals('version', version)),
+    change(keys.event(tenantId, id), { set: { status, ...places }, add: { version: 1 } }, equals('version', version)),
     change(keys.peopleCounter(tenantId, id), { set: { status, last }, add: { v: 1 } }, exists),
     change(keys.matchCounter(tenantId, id), { set: { status } }, exists),
   ]);
@@ -66,7 +67,7 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
     ...indexKeys.eventOfTenant(tenantId, start, id),
     g2s: statusIndex({ ...event, start }, event.status).g2s,
     g3s: indexKeys.eventByCreator(tenantId, event.createdBy.id, start, id).g3s,
-    g4s: indexKeys.eventOfAll(start, id).g4s,
+    g4s: eventOfAll(event.status, start, id).g4s,
   };
   const ofCounter = (kind: CounterKind) => ({ start, end, g1s: indexKeys.countersOfTenant(tenantId, start, id, kind).g1s });
   // By the difference, because the counter's limits lack the places that are held for offers.

@@ -36,7 +36,7 @@ function listQuery(tenantId: string, { status, creatorId }: EventList) {
 }
 
 /** Upcoming events are listed soonest first, all other lists latest first. */
-const isDescending = ({ status }: EventList) => status !== 'upcoming';
+export const isDescending = ({ status }: EventList) => status !== 'upcoming';
 
 /**
  * A page of a tenant's events. The first page costs the same with ten events as with ten thousand. It is read from an index,
@@ -60,7 +60,7 @@ export async function pageEvents(tenantId: string, list: EventList, page: { limi
   }
 }
 
-const sumOf = (counts: EventCounts) => counts.upcoming + counts.active + counts.completed;
+export const sumOf = (counts: EventCounts) => counts.upcoming + counts.active + counts.completed;
 
 /** A tenant's last `count` events that began before `start` (UTC ISO), latest first. By an index, which may lag. */
 export async function listEventsBefore(tenantId: string, start: string, count: number): Promise<StoredEvent[]> {
@@ -72,21 +72,6 @@ export async function listEventsBefore(tenantId: string, start: string, count: n
 export async function listEventsFrom(tenantId: string, status: EventStatus, start: string, count: number): Promise<StoredEvent[]> {
   const { g2 } = indexKeys.eventByStatus(tenantId, status, '', '');
   return (await queryItems({ index: 'status', pk: g2, from: start, limit: count })).map(eventCodec.decode);
-}
-
-/** A page of all tenants' events, for a super_admin. The `all` index holds keys only. */
-export async function listAllEvents(list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
-  const found = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, descending: true });
-  const eventKeys = found.map((item) => z.parse(z.object({ pk: z.string(), sk: z.string() }), item));
-  const items = await getItems(eventKeys);
-  const all = items.flatMap((item) => (item === undefined ? [] : [eventCodec.decode(item)]));
-  const { status, creatorId } = list;
-  const ofCreator = all.filter((event) => creatorId === undefined || event.createdBy.id === creatorId);
-  const matching = ofCreator.filter((event) => status === undefined || event.status === status);
-  if (!isDescending(list)) matching.reverse();
-  const counts: EventCounts = { upcoming: 0, active: 0, completed: 0 };
-  for (const event of ofCreator) counts[event.status] += 1;
-  return { events: matching.slice(page.offset, page.offset + page.limit), total: matching.length, counts };
 }
 
 /** A tenant's events by id, without unknown ones. One consistent request per hundred. */

@@ -4,6 +4,7 @@ import { linkItem, linkSecret } from '../registration/registration-links.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
+import { eventOfAll } from '../table/platform-keys.ts';
 import { findItem, getItem } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
@@ -45,7 +46,7 @@ export async function putNewEvent(event: StoredEvent): Promise<void> {
     ...indexKeys.eventOfTenant(tenantId, start, id),
     ...statusIndex(event, event.status),
     ...indexKeys.eventByCreator(tenantId, event.createdBy.id, start, id),
-    ...indexKeys.eventOfAll(start, id),
+    ...eventOfAll(event.status, start, id),
     ...eventCodec.encode(event),
   };
   const written = await writeTogether([

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
-import { indexKeys, keys } from '../table/keys.ts';
-import { getItems, queryItems } from '../table/table.ts';
+import { keys } from '../table/keys.ts';
+import { getItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { check, put } from '../table/writes.ts';
+import { listOpenPlaces } from './all-events.ts';
 
 const progressCodec = codec({
   /** The event's start for which guests are reminded, UTC ISO: when it moves, they are reminded anew. */
@@ -25,21 +26,15 @@ export interface Remindable {
   readonly progress: ReminderProgress | undefined;
 }
 
-const listed = z.object({ pk: z.string(), g4s: z.string() });
-
 /**
  * Events of all tenants that start from `from` on and before `to` (UTC ISO) and whose guests are not all reminded yet; from `now` on those
  * where a reminder has begun: its start may be another one by now, of which guests were told wrong.
  */
 export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
-  const items = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, from: now, to });
-  const found = items.flatMap((item) => {
-    const { pk, g4s } = z.parse(listed, item);
-    const [, tenantId, , eventId] = pk.split('#');
-    return tenantId === undefined || eventId === undefined ? [] : [{ tenantId, eventId, start: g4s.split('#')[0] }];
-  });
+  const found = await listOpenPlaces(now, to);
   const known = await getItems(found.map(({ tenantId, eventId }) => keys.reminded(tenantId, eventId)));
-  return found.flatMap(({ tenantId, eventId, start = '' }, place) => {
+  return found.flatMap(({ tenantId, eventId, key }, place) => {
+    const [start = ''] = key.split('#');
     const progress = known[place] === undefined ? undefined : progressCodec.decode(known[place]);
     if (progress === undefined && start < from) return [];
     return progress?.done && progress.start === start ? [] : [{ tenantId, eventId, progress }];

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type MailQueue, mailQueues, queueOf } from '#shared/contract/mail-queues.ts';
-import { codePurpose } from '#shared/model/account.ts';
+import { codePurpose, secondFactorChange } from '#shared/model/account.ts';
 import { eventFacts } from '#shared/model/event.ts';
 import { gender } from '#shared/model/participant.ts';
 import { role } from '#shared/model/user.ts';
 import { atMost, either, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
+import { getItem, getItems, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
@@ -115,6 +115,8 @@ export const mailContent = z.discriminatedUnion('template', [
   /** To an account that became a super_admin, or an admin who is to set up an organization. */
   z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
+  /** What became of an account's second factor. */
+  z.object({ template: z.literal('second-factor'), what: secondFactorChange, at: z.string() }),
   z.object({
     template: z.literal('event-invitation'),
     ...calendarSource.shape,
@@ -177,6 +179,9 @@ export const mailItem = (mail: MailOrder): Item => ({
   attempts: 0,
   ttl: Math.floor(mail.createdAt / 1000) + (mail.unsent ? keptUnsentSeconds : keptSeconds),
 });
+
+/** One mail, of something that nothing else is written of. */
+export const putMail = (mail: MailOrder): Promise<void> => putItem(mailItem(mail));
 
 /** Writes mails that belong to no other write. A mail with an existing id replaces it. */
 export const putMails = (mails: readonly MailOrder[]): Promise<void> => writeItems({ put: mails.map(mailItem) });

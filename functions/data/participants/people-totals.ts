@@ -43,14 +43,19 @@ export const sumPeople = (totals: readonly PeopleTotals[]): PeopleTotals =>
     { male: 0, female: 0, nonBinary: 0, ages: 0 },
   );
 
+/** The people that an item counts: a tenant's totals, or the platform's sum of them. */
+export function peopleOfTotals(item: Item | undefined): PeopleTotals {
+  const { male, female, other: nonBinary, ages } = z.parse(storedTotals, item ?? {});
+  return { male, female, nonBinary, ages };
+}
+
 /**
  * A tenant's people, at most a second behind. Until the first new guest has all rows of the directory counted, which are older than the totals,
  * the directory is read instead.
  * @param totals the item with the tenant's totals, as read
  */
 export async function readPeople(tenantId: string, totals: Item | undefined): Promise<PeopleTotals> {
-  const { all_counted: isComplete, other, ...counts } = z.parse(storedTotals, totals ?? {});
-  if (isComplete) return { ...counts, nonBinary: other };
+  if (z.parse(storedTotals, totals ?? {}).all_counted) return peopleOfTotals(totals);
   const rows = (await listRows(tenantId)).map(({ facts }) => facts);
   const of = (wanted: Gender) => rows.filter((row) => row.gender === wanted).length;
   return { male: of('male'), female: of('female'), nonBinary: of('non-binary'), ages: rows.reduce((sum, { age }) => sum + age, 0) };

@@ -6,7 +6,7 @@ import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { indexKeys, keys, prefixes, proofKeys } from '../table/keys.ts';
 import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
@@ -19,7 +19,7 @@ const keptAfterExpiry = 30 * 24 * 3_600_000;
 const invitationCodec = codec({
   id: attribute('id', z.string()),
   nonce: attribute('nonce', z.string()),
-  hash: inKey('pk', keys.staffInvitation('').pk),
+  hash: inKey('pk', proofKeys.staffInvitation('').pk),
   email: attribute('email', z.string()),
   role: attribute('role', role),
   tenantId: attribute('tenant_id', z.string()),
@@ -45,7 +45,7 @@ const ttlOf = (expires: number) => Math.ceil((expires + keptAfterExpiry) / 1000)
 export function invitationWrite(invitation: StaffInvitation): Write {
   const { tenantId, email, role: invitedAs, hash, expires } = invitation;
   return put({
-    ...keys.staffInvitation(hash),
+    ...proofKeys.staffInvitation(hash),
     ...indexKeys.invitationOfTenant(tenantId, email, hash),
     ...indexKeys.invitationOfAll(invitedAs, email, hash),
     ...invitationCodec.encode(invitation),
@@ -58,11 +58,11 @@ export const findInvitation = (token: string): Promise<StaffInvitation | undefin
 
 /** Staff identify an invitation by its token's hash, which opens nothing. */
 export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {
-  return findItem(keys.staffInvitation(hash), invitationCodec.decode, { consistent: true });
+  return findItem(proofKeys.staffInvitation(hash), invitationCodec.decode, { consistent: true });
 }
 
 /** Uses up an invitation; refused when it was used already. */
-export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => remove(keys.staffInvitation(hash), exists);
+export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => remove(proofKeys.staffInvitation(hash), exists);
 
 /**
  * A tenant's open invitations, by e-mail. The index and the pointers to latest invitations only give hashes; each invitation is
@@ -74,7 +74,7 @@ export async function listInvitations(tenantId: string): Promise<StaffInvitation
     queryItems({ pk: keys.tenant(tenantId).pk, prefix: prefixes.latestInvitation, consistent: true }),
   ]);
   const hashes = new Set([...listed, ...z.parse(z.array(pointer), latest).map(({ h }) => h)]);
-  const items = await getItems([...hashes].map(keys.staffInvitation));
+  const items = await getItems([...hashes].map(proofKeys.staffInvitation));
   const found = items.flatMap((item) => (item === undefined ? [] : [invitationCodec.decode(item)]));
   return found.sort((one, other) => (one.email < other.email ? -1 : 1));
 }
@@ -113,7 +113,7 @@ export interface EarlierInvitation {
  */
 export async function findEarlierInvitation(tenantId: string, email: string): Promise<EarlierInvitation> {
   const [item, [listed]] = await Promise.all([
-    getItem(keys.latestInvitation(tenantId, hashForKey(email)), { consistent: true }),
+    getItem(proofKeys.latestInvitation(tenantId, hashForKey(email)), { consistent: true }),
     listedInvitations(tenantId, email),
   ]);
   const latest = item === undefined ? undefined : z.parse(pointer, item).h;
@@ -129,7 +129,7 @@ export function putInvitation(
   { invitation: earlier, latest }: EarlierInvitation,
 ): Promise<boolean> {
   const { tenantId, email, hash, expires } = invitation;
-  const pointer = { ...keys.latestInvitation(tenantId, hashForKey(email)), h: hash, ttl: ttlOf(expires) };
+  const pointer = { ...proofKeys.latestInvitation(tenantId, hashForKey(email)), h: hash, ttl: ttlOf(expires) };
   return writeTogether([
     put(pointer, latest === undefined ? absent : equals('h', latest)),
     invitationWrite(invitation),
@@ -146,7 +146,7 @@ export function putInvitation(
 export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
   const { hash, sent, expires, invitedBy } = invitation;
   const renewed = { ...invitationCodec.encode({ sent, expires, invitedBy }), ttl: ttlOf(expires) };
-  return writeTogether([change(keys.staffInvitation(hash), { set: renewed }, equals('sent', wasSent)), put(mailItem(mail))]);
+  return writeTogether([change(proofKeys.staffInvitation(hash), { set: renewed }, equals('sent', wasSent)), put(mailItem(mail))]);
 }
 
 /** @returns false when it was used or withdrawn already */

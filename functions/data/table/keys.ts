@@ -31,30 +31,7 @@ export const keys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
   /** All accounts of a role on the platform, by e-mail. */
   roleHolder: (role: string, email: string, userId: string): Key => ({ pk: `ROLE#${role}`, sk: `${email}#${userId}` }),
-  session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   userEmail: (emailHash: string): Key => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
-  /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
-  signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
-  /** A browser known to an address. */
-  knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
-
-  /** An address's code for a purpose: the latest, and the one that a browser requested. */
-  latestCode: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),
-  codeOfBrowser: (purpose: string, emailHash: string, browserHash: string): Key => ({
-    pk: `OTP#${purpose}#${emailHash}`,
-    sk: `BROWSER#${browserHash}`,
-  }),
-  /** When codes were mailed to an address: in all, and for a purpose at the request of one client or known browser. */
-  codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
-  codesSentFor: (emailHash: string, purpose: string, sourceHash: string): Key => ({
-    pk: `SENT#${emailHash}`,
-    sk: `FOR#${purpose}#${sourceHash}`,
-  }),
-  /** How often a client requested codes, for any address, in the hour that begins at `hour` (epoch ms). */
-  codesAskedBy: (clientHash: string, hour: number): Key => ({ pk: `ASKED#${clientHash}`, sk: `HOUR#${hour}` }),
-  staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
-  /** The latest invitation of an address to a tenant. */
-  latestInvitation: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITED#${emailHash}` }),
 
   /** How many events a tenant has of each status. */
   eventTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'EVENTS' }),
@@ -210,6 +187,41 @@ export const keys = {
   catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
 } as const;
 
+/** Of what proves who somebody is. Apart, because only the calls of accounts use them and every bundle carries `keys`. */
+export const proofKeys = {
+  /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
+  signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
+  /** A browser known to an address. */
+  knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
+
+  /** An address's code for a purpose: the latest, and the one that a browser requested. */
+  latestCode: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),
+  codeOfBrowser: (purpose: string, emailHash: string, browserHash: string): Key => ({
+    pk: `OTP#${purpose}#${emailHash}`,
+    sk: `BROWSER#${browserHash}`,
+  }),
+  /** When codes were mailed to an address: in all, and for a purpose at the request of one client or known browser. */
+  codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
+  codesSentFor: (emailHash: string, purpose: string, sourceHash: string): Key => ({
+    pk: `SENT#${emailHash}`,
+    sk: `FOR#${purpose}#${sourceHash}`,
+  }),
+  /** How often a client requested codes, for any address, in the hour that begins at `hour` (epoch ms). */
+  codesAskedBy: (clientHash: string, hour: number): Key => ({ pk: `ASKED#${clientHash}`, sk: `HOUR#${hour}` }),
+  staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
+  /** The latest invitation of an address to a tenant. */
+  latestInvitation: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITED#${emailHash}` }),
+  session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
+  passkey: (userId: string, passkeyId: string): Key => ({ pk: `USER#${userId}`, sk: `${proofPrefixes.passkey}${passkeyId}` }),
+  /** The nonce of an account's recovery codes, and which of them are left. */
+  recoveryCodes: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'RECOVERY' }),
+  /** A password was right, and the passkey is still to be shown or made. */
+  proofTicket: (ticketHash: string): Key => ({ pk: `TICKET#${ticketHash}`, sk: 'TICKET' }),
+} as const;
+
+/** Like `prefixes`, of these. */
+export const proofPrefixes = { passkey: 'PASSKEY#' } as const;
+
 /** Whose the partition of an event is; undefined for any other key. */
 export function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {
   const key = /^T#([^#]+)#E#([^#]+)$/.exec(pk);
@@ -250,7 +262,6 @@ export const indexKeys = {
     g3: `T#${tenantId}#EV#by#${userId}`,
     g3s: `${start}#${eventId}`,
   }),
-  eventOfAll: (start: string, eventId: string) => ({ g4: 'ALL#EV', g4s: `${start}#${eventId}` }),
   /** Quality in ten-thousandths, five digits, so that text order is number order. */
   matchByQuality: (tenantId: string, eventId: string, quality: number, ulid: string) => ({
     g1: `T#${tenantId}#E#${eventId}#Q`,

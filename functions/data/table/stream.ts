@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { type Filling, fillingOf, type LastChange, lastChange, parsePeopleCounte
 import type { MovedAddress } from '../participants/addresses.ts';
 import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
 import { uploadCodec } from '../photos/uploads.ts';
+import { countsOf, type SumSource } from '../tenants/platform-sums.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
 import { parseEventKey, prefixes } from './keys.ts';
 import type { Item } from './table.ts';
@@ -196,6 +198,26 @@ export function readNewFacts(record: DynamoDBRecord): { tenantId: string; partic
   if (sk !== 'PROFILE' || after === undefined) return undefined;
   const isKnown = before !== undefined && before['gender'] === after['gender'] && before['age'] === after['age'];
   return isKnown ? undefined : parsePersonKey(pk);
+}
+
+/** What the platform's sums are made of and this record changed. */
+export function readChangedSources(record: DynamoDBRecord): SumSource[] {
+  const { pk, sk, before, after } = changeOf(record);
+  const [event, person] = [parseEventKey(pk), parsePersonKey(pk)];
+  if (sk === 'PROFILE' && person !== undefined) {
+    const isGone = after === undefined;
+    return isGone || readNewFacts(record) !== undefined ? [{ kind: 'people', tenantId: person.tenantId }] : [];
+  }
+  if (event === undefined) return [];
+  const differs = (kind: 'registrations' | 'matches') => !isDeepStrictEqual(countsOf(kind, before), countsOf(kind, after));
+  if (sk === 'COUNT#M') return differs('matches') ? [{ kind: 'matches', ...event }] : [];
+  if (sk !== 'COUNT#P') return [];
+  // The people counter mirrors its event's status.
+  const isMoved = before?.['status'] !== after?.['status'];
+  return [
+    ...(isMoved ? [{ kind: 'events' as const, tenantId: event.tenantId }] : []),
+    ...(differs('registrations') ? [{ kind: 'registrations' as const, ...event }] : []),
+  ];
 }
 
 /** Whether sessions of the participant may have ended with this change: the owner ended them, or the address moved. */

@@ -9,10 +9,10 @@ export async function findTenant(tenantId: string): Promise<Tenant | undefined> 
   return findItem(keys.tenant(tenantId), (item) => z.parse(stored, item));
 }
 
-/** Tenants by id, without unknown ones. */
-export async function findTenants(tenantIds: readonly string[]): Promise<Map<string, Tenant>> {
+/** Tenants by id, without unknown ones; consistent unless half its price is enough. */
+export async function findTenants(tenantIds: readonly string[], options: { consistent?: boolean } = {}): Promise<Map<string, Tenant>> {
   const unique = [...new Set(tenantIds)];
-  const items = await getItems(unique.map(keys.tenant));
+  const items = await getItems(unique.map(keys.tenant), options);
   return new Map(items.flatMap((item) => (item === undefined ? [] : [z.parse(stored, item)])).map((tenant) => [tenant.id, tenant]));
 }
 

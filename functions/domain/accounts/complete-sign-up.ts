@@ -33,6 +33,7 @@ export async function completeSignUp({ email, password, ...typed }: SignUp, devi
     tenantId: null,
     epoch: 1,
     ended: '',
+    passkeys: 0,
     password: await hashPassword(password),
     createdAt: new Date(effects.now()).toISOString(),
   };

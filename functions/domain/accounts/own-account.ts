@@ -1,16 +1,16 @@
-import { errorTable, Problem } from '#shared/contract/errors.ts';
+import { Problem } from '#shared/contract/errors.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
 import { deleteSessions } from '../../data/accounts/sessions.ts';
-import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
-import { endSessions, findUser, writePassword } from '../../data/accounts/users.ts';
+import { endSessions, writePassword } from '../../data/accounts/users.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
-import { hashPassword, verifyPassword } from '../../lib/secrets/passwords.ts';
+import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { realEffects } from '../effects.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { openSession } from './open-session.ts';
 import { passwordNotice } from './password-notice.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { admitAttempt, type Origin } from './sign-in-delay.ts';
+import type { Origin } from './sign-in-delay.ts';
 
 interface Change {
   readonly current_password: string;
@@ -19,18 +19,12 @@ interface Change {
 
 /**
  * Sets a new password, given the current one. Every session ends, the caller gets a new one, and a mail reports the
- * change. Wrong guesses are counted and delayed like those at sign-in, because the caller may be using another user's screen.
+ * change.
  * @throws Problem as `accounts.changePassword` declares
  */
 export async function changePassword(actor: StaffMember, change: Change, origin: Origin, effects = realEffects) {
   checkNewPassword(change.password, actor.email);
-  const source = await admitAttempt(actor.email, origin, effects.now());
-  const user = await findUser(actor.userId, { consistent: true });
-  const { ok } = await verifyPassword(change.current_password, user?.password);
-  if (user === undefined || !ok) {
-    throw new Problem('wrong_password', { fields: { current_password: errorTable.wrong_password.message } });
-  }
-  await forgetAttempts(actor.email, source);
+  const user = await confirmPassword(actor, change.current_password, origin, effects);
   const changed = await writePassword(user, await hashPassword(change.password), passwordNotice(user.email, effects));
   // The account changed at the same time, which ends this session too.
   if (changed === undefined) throw new Problem('unauthorized');

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { SessionOrSecondFactor } from '#shared/model/passkey.ts';
 import type { User } from '#shared/model/user.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
 import { advanceSession, endSession, findSession } from '../../data/accounts/sessions.ts';
@@ -9,6 +10,7 @@ import { log } from '../../lib/log.ts';
 import { hashPassword, verifyPassword } from '../../lib/secrets/passwords.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
+import { askForSecondFactor } from '../passkeys/second-factor.ts';
 import { describeUser, isOver, issueTokens, openSession, type StaffTokens, sessionTtl } from './open-session.ts';
 import { admitAttempt, type Origin } from './sign-in-delay.ts';
 
@@ -16,20 +18,21 @@ import { admitAttempt, type Origin } from './sign-in-delay.ts';
 const graceMs = 30_000;
 
 /**
- * Signs in. Unknown addresses take the same time as wrong passwords, and get the same reply.
+ * Signs in, or asks for the second factor. Unknown addresses take the same time as wrong passwords, and get the same reply.
  * @throws Problem `invalid_credentials`; `too_many_requests` with the seconds to wait
  */
 export async function signIn(
   { email, password }: { email: string; password: string },
   origin: Origin,
   effects = realEffects,
-): Promise<StaffTokens & { user: User }> {
+): Promise<SessionOrSecondFactor> {
   const source = await admitAttempt(email, origin, effects.now());
   const user = await findUserByEmail(email);
   const { ok, rehash } = await verifyPassword(password, user?.password);
   if (!ok || user === undefined) throw new Problem('invalid_credentials');
-  await Promise.all([forgetAttempts(email, source), rememberBrowser(email, origin.device, effects.now())]);
   if (rehash) await replacePasswordHash(user.id, user.password, await hashPassword(password));
+  if (user.passkeys > 0) return askForSecondFactor(user, source, effects);
+  await Promise.all([forgetAttempts(email, source), rememberBrowser(email, origin.device, effects.now())]);
   log('info', 'Somebody signed in', { user_id: user.id });
   return openSession(user, effects);
 }

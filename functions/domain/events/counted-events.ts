@@ -1,27 +1,49 @@
-import { type CountersOfEvent, type EventPeriod, listCountersOfTenant } from '../../data/events/counters.ts';
+import { Problem } from '#shared/contract/errors.ts';
+import { type EventPlace, listPlaces } from '../../data/events/all-events.ts';
+import { type CountersOfEvent, type EventPeriod, findCountersOfAll, listCountersOfTenant } from '../../data/events/counters.ts';
 import { findPeopleTotals, type PeopleTotals, sumPeople } from '../../data/participants/people-totals.ts';
+import { readPlatformSums } from '../../data/tenants/platform-sums.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
 
+/** Events of all organizations that are read one by one for a period (docs/rules/statistics.md#of-all-organizations). */
+const mostEvents = 500;
+/** Events that statistics of all organizations name. */
+const mostNamed = 50;
+
+/** Whether these are the statistics of all organizations. `tenantId`: ignored for other callers. */
+export const isOfAll = (actor: StaffActor, tenantId: string | undefined): boolean => actor.role === 'super_admin' && tenantId === undefined;
+
 /**
  * The counters of the organization's events, earliest start first; for a super_admin, those of all organizations.
  * @param tenantId limits a super_admin's result to one organization; ignored for other callers
- * @throws Problem `no_tenant`
+ * @throws Problem `no_tenant`; `invalid_input` for more than 500 events of all organizations
  */
 export async function listCountedEvents(
   actor: StaffActor,
   tenantId: string | undefined,
   period: EventPeriod = {},
 ): Promise<CountersOfEvent[]> {
-  if (actor.role !== 'super_admin') return listCountersOfTenant(ownTenant(actor), period);
-  if (tenantId !== undefined) return listCountersOfTenant(tenantId, period);
-  const events = await Promise.all((await listTenantIds()).map((id) => listCountersOfTenant(id, period)));
-  return events.flat().sort((one, other) => (one.start < other.start ? -1 : 1));
+  if (!isOfAll(actor, tenantId)) return listCountersOfTenant(tenantOf(actor, tenantId), period);
+  if ((await readPlatformSums()) === undefined) {
+    const events = await Promise.all((await listTenantIds()).map((id) => listCountersOfTenant(id, period)));
+    return events.flat().sort((one, other) => (one.start < other.start ? -1 : 1));
+  }
+  const places = await listPlaces({ ...period, descending: false, limit: mostEvents + 1 });
+  if (places.length > mostEvents) {
+    throw new Problem('invalid_input', { fields: { to: 'More than 500 events: please choose an organization or a shorter period' } });
+  }
+  return findCountersOfAll(places);
 }
+
+/** The events of all organizations that begin latest, the latest first: those that statistics of all name. */
+export const listLatestPlaces = (): Promise<EventPlace[]> => listPlaces({ descending: true, limit: mostNamed });
 
 /** The people of the same organizations, each once whatever the number of their events. @throws Problem `no_tenant` */
 export async function countPeopleOf(actor: StaffActor, tenantId: string | undefined): Promise<PeopleTotals> {
-  if (actor.role !== 'super_admin') return sumPeople(await findPeopleTotals([ownTenant(actor)]));
-  return sumPeople(await findPeopleTotals(tenantId === undefined ? await listTenantIds() : [tenantId]));
+  return sumPeople(await findPeopleTotals(isOfAll(actor, tenantId) ? await listTenantIds() : [tenantOf(actor, tenantId)]));
 }
+
+const tenantOf = (actor: StaffActor, named: string | undefined): string =>
+  actor.role === 'super_admin' && named !== undefined ? named : ownTenant(actor);

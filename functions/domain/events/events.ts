@@ -1,58 +1,18 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Event, EventStatistics, EventStatus, ListedEvent } from '#shared/model/event.ts';
+import type { Event, EventStatus } from '#shared/model/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/event-form.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/event-times.ts';
 import { weeksLater } from '#shared/rules/repeat-event.ts';
-import { findRegistered, findRegisteredOfPage } from '../../data/events/counters.ts';
 import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
-import { listAllEvents, pageEvents } from '../../data/events/event-lists.ts';
 import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
-import { findTenant, findTenants } from '../../data/tenants/tenants.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { newLinkSecret } from '../registration/registration-link.ts';
 import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { factsOf } from './event-facts.ts';
-
-/** The default page size (docs/rules/events.md#lists). */
-const defaultLimit = 50;
-
-export interface EventQuery {
-  readonly status?: EventStatus | undefined;
-  readonly creator_id?: string | undefined;
-  readonly tenant_id?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
-/** A page of the tenant's events; for a super_admin, of all tenants' or of those of `tenant_id`. */
-export async function listEvents(actor: StaffActor, query: EventQuery) {
-  const page = { limit: query.limit ?? defaultLimit, offset: query.offset ?? 0 };
-  const list = { status: query.status, creatorId: query.creator_id };
-  const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
-  if (tenantId === undefined) {
-    const { events, total, counts } = await listAllEvents(list, page);
-    const tenants = await findTenants(events.map((event) => event.tenantId));
-    return {
-      data: withRegistered(events, await findRegistered(events), (event) => tenants.get(event.tenantId)?.name),
-      total,
-      counts,
-      ...page,
-    };
-  }
-  const [{ events, total, counts }, tenant] = await Promise.all([pageEvents(tenantId, list, page), findTenant(tenantId)]);
-  return { data: withRegistered(events, await findRegisteredOfPage(tenantId, events), () => tenant?.name), total, counts, ...page };
-}
-
-function withRegistered(
-  events: readonly StoredEvent[],
-  registered: ReadonlyMap<string, EventStatistics>,
-  tenantName: (event: StoredEvent) => string | undefined,
-) {
-  return events.map((event): ListedEvent => ({ ...describeEvent(event, tenantName(event)), registered: registered.get(event.id) }));
-}
 
 /**
  * Creates an event with its counters and its registration link.
@@ -172,7 +132,7 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
   return describeEvent({ ...event, status, version: event.version + 1 }, tenant?.name);
 }
 
-function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {
+export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {
   return {
     id: event.id,
     ...factsOf(event),

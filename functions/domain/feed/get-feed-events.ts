@@ -4,7 +4,7 @@ import { findPeopleCounters } from '../../data/events/counters.ts';
 import type { ConditionalReply } from '../../lib/call/conditional-reply.ts';
 import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
-import { listPublished, placesWord } from './published-events.ts';
+import { linkFor, listPublished, placesWord } from './published-events.ts';
 import { unlessSame } from './unless-same.ts';
 
 /**
@@ -22,13 +22,15 @@ export async function getFeedEvents(
     tenantId,
     events.map(({ event }) => event.id),
   );
-  const shown = events.flatMap(({ event, link }) => {
+  const shown = events.flatMap((published) => {
+    const { event } = published;
     const counter = counters.get(event.id);
     // Deleted a moment ago: the index does not know yet.
     if (counter === undefined) return [];
     const facts = factsOf(event);
     const when = formatEventSpan(facts.start_time, facts.end_time, facts.time_zone);
-    return [{ ...facts, id: event.id, when, places: placesWord(counter, time), registration_link: link }];
+    const places = placesWord(counter, time);
+    return [{ ...facts, id: event.id, when, places, registration_link: linkFor(published, places, time) }];
   });
   const reply = { organization, events: shown };
   return unlessSame(JSON.stringify(reply), reply, ifNoneMatch);

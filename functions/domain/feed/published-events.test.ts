@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parsePeopleCounter } from '../../data/events/counters.ts';
-import { placesWord } from './published-events.ts';
+import { linkFor, type PublishedEvent, placesWord } from './published-events.ts';
 
 const now = Date.parse('2030-01-01T12:00:00.000Z');
 const counterOf = (more: object) =>
@@ -29,4 +29,15 @@ it.each([
   ],
 ])('says what registering would answer: %s', (_, more, word) => {
   expect(placesWord(counterOf(more), now)).toBe(word);
+});
+
+it.each([
+  ['there are places', 'free', '2030-01-01T12:30:00.000Z', true],
+  ['one may wait for one', 'full', '2030-01-02T19:00:00.000Z', true],
+  ['the list is closed, two hours before the start', 'full', '2030-01-01T14:00:00.000Z', false],
+] as const)('has a link where %s', (_, places, start, shown) => {
+  const link = 'https://tabletwo.example/register/e1?token=abc';
+  const published = { event: { start, status: 'upcoming' }, link } as PublishedEvent;
+  expect(linkFor(published, places, now)).toBe(shown ? link : null);
+  expect(linkFor({ ...published, link: null }, places, now)).toBeNull();
 });

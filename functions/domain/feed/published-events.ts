@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { FeedPlaces } from '#shared/model/feed.ts';
+import { isListClosed } from '#shared/rules/waiting.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsFrom } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
@@ -54,6 +55,10 @@ export async function listPublished(token: string, now: number): Promise<Publish
 }
 
 const addressOf = async (event: StoredEvent) => linkOf(event.id, await tokenOf(event.id, event.link));
+
+/** Where a guest may ask for a place: not of a full event whose waiting list is closed (docs/rules/feed.md#what-is-published). `now`: epoch ms. */
+export const linkFor = ({ event, link }: PublishedEvent, places: FeedPlaces, now: number): string | null =>
+  places === 'full' && isListClosed(event, now) ? null : link;
 
 /** What registering would answer now (epoch ms), in a word: a place that others wait for is none. */
 export function placesWord(counter: PeopleCounter, now: number): FeedPlaces {

@@ -11,6 +11,7 @@ const despiteComplaint: ReadonlySet<MailContent['template']> = new Set([
   'code',
   'account-exists',
   'password-changed',
+  'second-factor',
   'profile-link',
   'evening-link',
   'safety-notice',

@@ -7,6 +7,7 @@ import {
   passwordChanged,
   roleGiven,
   safetyNotice,
+  secondFactorChanged,
   staffInvitation,
   verificationCode,
 } from '../../lib/mail/account-mails.ts';
@@ -88,5 +89,7 @@ export async function renderStoredMail(
       return safetyNotice({ event: content.event_name, siteUrl });
     case 'password-changed':
       return passwordChanged({ changedAt: content.changed_at, siteUrl });
+    case 'second-factor':
+      return secondFactorChanged({ what: content.what, at: content.at, siteUrl });
   }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantSort } from '#shared/model/participant-lists.ts';
 import { wordSearch } from '#shared/rules/fold-name.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
@@ -8,6 +7,7 @@ import { type ListedPerson, listPeople } from '../../data/participants/people.ts
 import { listTenantIds } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
+import { requirePlace } from '../tenants/require-place.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
 import { directoryPlace, readDirectoryPage } from './directory-pages.ts';
 import { type ParticipantFilters, participantFilter } from './participant-filters.ts';
@@ -44,7 +44,7 @@ export async function pageOfPeople(actor: StaffActor, { limit = mostAtOnce, offs
   const own = actor.role === 'super_admin' ? tenant_id : ownTenant(actor);
   // Other callers' `tenant_id` is ignored, so it is no part of their question.
   const list = { tenantId: own ?? '*', query: { ...filters, sort, offset } };
-  const from = after === undefined ? undefined : parsePlace(await openCursor(after, list));
+  const from = after === undefined ? undefined : requirePlace(place, await openCursor(after, list));
   const seal = async (next: z.output<typeof place> | undefined) => (next === undefined ? null : sealCursor(next, list));
   const directory = own === undefined ? undefined : await readDirectory(own);
   const isByName = sort.startsWith('name') && (from === undefined || 'since' in from);
@@ -61,12 +61,6 @@ export async function pageOfPeople(actor: StaffActor, { limit = mostAtOnce, offs
   // At its end a list has counted itself; the count of everybody may be a second behind.
   const total = next === undefined ? found : filtered ? found + 1 : Math.max(directory.people, found + 1);
   return { people: people.map((person) => ({ ...person, tenantId: own })), total, next: await seal(next) };
-}
-
-function parsePlace(opened: unknown): z.output<typeof place> {
-  const parsed = place.safeParse(opened);
-  if (!parsed.success) throw new Problem('invalid_input', { fields: { after: 'This page is not known' } });
-  return parsed.data;
 }
 
 /** All participants that pass the filters, by name unless sorted, each with their tenant. */

@@ -14,6 +14,7 @@ import { passwordNotice } from '../accounts/password-notice.ts';
 import { checkNewPassword } from '../accounts/password-policy.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { askForSecondFactor } from '../passkeys/second-factor.ts';
 import { requireStaffPlace } from '../tenants/tenant-limits.ts';
 
 /** What the invitee sees. Never throws; `error` says why the invitation is not valid (docs/rules/staff.md#accepting-an-invitation). */
@@ -27,8 +28,8 @@ export async function checkInvitation(token: string | undefined, { now } = realE
 }
 
 /**
- * Accepts an invitation: creates the account, or lets one without an organization join, and signs in. Of any number of
- * parallel calls, one succeeds.
+ * Accepts an invitation: creates the account, or lets one without an organization join, and signs in, or asks for the second
+ * factor. Of any number of parallel calls, one succeeds.
  * @throws Problem as `staff.acceptInvitation` declares
  */
 export async function acceptInvitation(token: string, password: string, device: string, effects = realEffects) {
@@ -41,7 +42,8 @@ export async function acceptInvitation(token: string, password: string, device: 
     const { outcome, user } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
     if (outcome === 'joined') {
       await rememberOnlyBrowser(user.email, device, effects.now());
-      return openSession(user, effects);
+      // The mailbox is no second factor.
+      return user.passkeys > 0 ? askForSecondFactor(user, '', effects) : openSession(user, effects);
     }
     if (outcome === 'used') throw new Problem('invitation_not_found');
     // The account was created or changed meanwhile.
@@ -60,7 +62,7 @@ async function joinOnce(
   const known = await findUserByEmail(email);
   if (known === undefined) {
     const createdAt = new Date(effects.now()).toISOString();
-    const user: StoredUser = { id: effects.newId(), email, role, tenantId, epoch: 1, ended: '', password, createdAt };
+    const user: StoredUser = { id: effects.newId(), email, role, tenantId, epoch: 1, ended: '', passkeys: 0, password, createdAt };
     return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user };
   }
   // A link never changes another organization's member or a super_admin (docs/rules/staff.md#accepting-an-invitation).

@@ -2,7 +2,8 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { EarlierEvening, EveningReport } from '#shared/model/report.ts';
 import { sumFeedback } from '#shared/rules/feedback.ts';
 import { type CountersOfEvent, listCountersBefore } from '../../data/events/counters.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvents } from '../../data/events/event-lists.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { listAllMatches, type StoredMatch } from '../../data/matches/matches.ts';
 import { listFeedback } from '../../data/night/feedback.ts';
 import { findNight, findNights, type StoredNight } from '../../data/night/night.ts';
@@ -12,7 +13,7 @@ import type { StaffActor } from '../../lib/call/actor.ts';
 import { describeSums } from '../night/describe-night.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
-import { countReturning, eveningsLookedAt, guestsOf } from './returning.ts';
+import { countReturning, eveningsLookedAt, guestsOf, listEveningsBefore } from './returning.ts';
 
 /** How many evenings before this one it is compared with. */
 const compared = 5;
@@ -36,23 +37,23 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
     night && recallPlan(tenantId, eventId, night.plan),
     listCountersBefore(tenantId, event.start, eveningsLookedAt),
   ]);
-  const earlier = before.slice(0, compared);
-  const [nights, returning] = await Promise.all([
-    findNights(
-      tenantId,
-      earlier.map(({ eventId: id }) => id),
-    ),
-    countReturning(
-      tenantId,
-      registrations,
-      before.map(({ eventId: id }) => id),
-    ),
-  ]);
+  const evenings = await listEveningsBefore(
+    tenantId,
+    before.map(({ eventId: id }) => id),
+  );
+  const earlier = evenings.slice(0, compared);
+  const ids = earlier.map(({ eventId: id }) => id);
+  const [nights, events] = await Promise.all([findNights(tenantId, ids), findEvents(tenantId, ids)]);
+  const [eventOf, countersOf] = [new Map(events.map((one) => [one.id, one])), new Map(before.map((one) => [one.eventId, one]))];
   return {
     ...reportOf(registrations, matches, night, plan),
     feedback: sumFeedback(said),
-    returning,
-    earlier: earlier.map((one) => describeEarlier(one, nights.get(one.eventId))),
+    returning: countReturning(registrations, evenings),
+    earlier: earlier.flatMap((one) => {
+      const [its, counters] = [eventOf.get(one.eventId), countersOf.get(one.eventId)];
+      // Deleted a moment ago: its counters are still in the index.
+      return its === undefined || counters === undefined ? [] : [describeEarlier(its, counters, one.registrations, nights.get(its.id))];
+    }),
   };
 }
 
@@ -65,7 +66,6 @@ export function reportOf(
   night: StoredNight | undefined,
   plan: StoredPlan | undefined,
 ): OfOneEvening {
-  const checkedIn = registrations.filter(({ checkedInAt }) => checkedInAt !== null);
   const guests = guestsOf(registrations);
   const datesOf = new Map(guests.map(({ id }) => [id, 0]));
   for (const { people } of matches) {
@@ -78,7 +78,7 @@ export function reportOf(
   const held = (night?.held ?? []).slice(0, night?.ended ?? 0);
   return {
     registered: registrations.length,
-    came: checkedIn.length > 0 ? checkedIn.length : null,
+    came: cameOf(registrations),
     rounds: held.map(([start, end], at) => ({
       number: at + 1,
       starts_at: new Date(start).toISOString(),
@@ -92,6 +92,12 @@ export function reportOf(
     cards: night?.cards ?? 'none',
     results: night === undefined ? null : describeSums(night),
   };
+}
+
+/** Who was checked in; null when nobody was. */
+function cameOf(registrations: readonly Pick<StoredRegistration, 'checkedInAt'>[]): number | null {
+  const came = registrations.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  return came > 0 ? came : null;
 }
 
 /** How many of the rounds that took place each guest of the plan sat out, of those who were in any of them. */
@@ -110,17 +116,22 @@ function spreadOf(counts: readonly number[]): { least: number; mean: number; mos
   return { least: Math.min(...counts), mean: sum / counts.length, most: Math.max(...counts) };
 }
 
-function describeEarlier({ eventId, start, people, matches }: CountersOfEvent, night: StoredNight | undefined): EarlierEvening {
+function describeEarlier(
+  event: StoredEvent,
+  { matches }: CountersOfEvent,
+  registrations: readonly StoredRegistration[],
+  night: StoredNight | undefined,
+): EarlierEvening {
   const { total_matches: dates, average_score: quality } = sumMatches([matches]);
-  const dated = [...matches.tallies.peopleByMatches].reduce((all, [had, count]) => all + (had > 0 ? count : 0), 0);
   return {
-    event_id: eventId,
-    event_name: matches.name,
-    start_time: start,
-    // Those erased since are counted in the event's places; they are no rows any more.
-    registered: people.total - people.erased,
+    event_id: event.id,
+    event_name: event.name,
+    start_time: event.start,
+    time_zone: event.timeZone,
+    registered: registrations.length,
+    came: cameOf(registrations),
     dates,
-    dates_per_guest: dated === 0 ? null : (2 * dates) / dated,
+    dates_per_guest: dates === 0 ? null : (spreadOf(guestsOf(registrations).map(({ matchCount }) => matchCount))?.mean ?? null),
     quality: dates === 0 ? null : quality,
     results: night === undefined ? null : describeSums(night),
   };

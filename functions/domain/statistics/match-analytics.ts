@@ -1,14 +1,15 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/model/statistics.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { type CountersOfEvent, findCountersOf } from '../../data/events/counters.ts';
+import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counters.ts';
 import { mostCounted } from '../../data/matches/match-tallies.ts';
 import { peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
-import { countPeopleOf, listCountedEvents } from '../events/counted-events.ts';
+import { countPeopleOf, isOfAll, listCountedEvents, listLatestPlaces } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
+import { findPlatformMatches, type MatchSums } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
 
 /** How many of the most shared interests are shown. */
@@ -22,12 +23,23 @@ const histogramStep = 5;
  */
 export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<MatchAnalytics> {
   const isWhole = query.event_id === undefined && query.from === undefined && query.to === undefined;
+  const ofAll = isWhole && isOfAll(actor, query.tenant_id) ? await describePlatform() : undefined;
+  if (ofAll !== undefined) return ofAll;
   const [events, everybody, catalogue] = await Promise.all([
     countersFor(actor, query),
     isWhole ? countPeopleOf(actor, query.tenant_id) : undefined,
     readCatalogue(),
   ]);
-  return describeAnalytics(events, { catalogue, single: query.event_id !== undefined, people: everybody && peopleIn(everybody) });
+  const counted = { number: events.length, sums: events.map(({ people, matches }) => ({ registrations: people.total, matches })) };
+  return describeAnalytics(events, counted, { catalogue, single: query.event_id !== undefined, people: everybody && peopleIn(everybody) });
+}
+
+/** Of all organizations, by the platform's sums; events: those that begin latest. */
+async function describePlatform(): Promise<MatchAnalytics | undefined> {
+  const [sums, places, catalogue] = await Promise.all([findPlatformMatches(), listLatestPlaces(), readCatalogue()]);
+  if (sums === undefined) return undefined;
+  const events = (await findCountersOfAll(places)).reverse();
+  return describeAnalytics(events, { number: sums.events, sums: [sums] }, { catalogue, single: false, people: peopleIn(sums.people) });
 }
 
 /** The same as a CSV file, one line per event. @throws Problem `event_not_found`, `no_tenant` */
@@ -55,19 +67,30 @@ interface Described {
   readonly people: number | undefined;
 }
 
-function describeAnalytics(events: readonly CountersOfEvent[], { catalogue, single, people }: Described): MatchAnalytics {
-  const matches = events.map((event) => event.matches);
+/** How many events the figures are of, and their sums: event by event, or all in one. */
+interface CountedSums {
+  readonly number: number;
+  readonly sums: readonly { readonly registrations: number; readonly matches: MatchSums }[];
+}
+
+/** @param events those that are listed one by one */
+function describeAnalytics(
+  events: readonly CountersOfEvent[],
+  counted: CountedSums,
+  { catalogue, single, people }: Described,
+): MatchAnalytics {
+  const matches = counted.sums.map((sum) => sum.matches);
   const sums = sumMatches(matches);
-  const registrations = events.reduce((all, event) => all + event.people.total, 0);
+  const registrations = counted.sums.reduce((all, sum) => all + sum.registrations, 0);
   return {
     ...sums,
-    total_events: events.length,
+    total_events: counted.number,
     // An event has nobody twice; who came to several evenings of a period is in no counter.
     total_participants: single ? registrations : (people ?? null),
     total_registrations: registrations,
     ...ratesOf(sums, registrations),
-    participants_by_matches: participantsByMatches(events),
-    quality_histogram: qualityHistogram(events),
+    participants_by_matches: participantsByMatches(counted.sums),
+    quality_histogram: qualityHistogram(matches),
     shared_interests: rankInterests(
       matches.map(({ tallies }) => tallies.sharedInterests),
       catalogue,
@@ -94,9 +117,9 @@ function outcomeOf({ eventId, start, people, matches }: CountersOfEvent): EventO
   };
 }
 
-function participantsByMatches(events: readonly CountersOfEvent[]) {
+function participantsByMatches(sums: CountedSums['sums']) {
   const steps = Array.from({ length: mostCounted + 1 }, (_, matches) => ({ matches, participants: 0 }));
-  for (const { people, matches } of events) {
+  for (const { registrations, matches } of sums) {
     let matched = 0;
     for (const step of steps.slice(1)) {
       const count = matches.tallies.peopleByMatches.get(step.matches) ?? 0;
@@ -104,15 +127,15 @@ function participantsByMatches(events: readonly CountersOfEvent[]) {
       matched += count;
     }
     // A participant erased after being matched still counts as matched.
-    if (steps[0] !== undefined) steps[0].participants += Math.max(0, people.total - matched);
+    if (steps[0] !== undefined) steps[0].participants += Math.max(0, registrations - matched);
   }
   return steps;
 }
 
-function qualityHistogram(events: readonly CountersOfEvent[]) {
+function qualityHistogram(matches: readonly MatchSums[]) {
   const steps = Array.from({ length: 100 / histogramStep }, (_, step) => ({ percent: step * histogramStep, count: 0 }));
-  for (const { matches } of events) {
-    for (const [percent, count] of matches.tallies.byPercent) {
+  for (const { tallies } of matches) {
+    for (const [percent, count] of tallies.byPercent) {
       const step = steps[Math.min(steps.length - 1, Math.floor(percent / histogramStep))];
       if (step !== undefined) step.count += count;
     }

@@ -1,11 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/participant.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
+import { findPeopleCounter, findRegistered, type PeopleCounter } from '../../data/events/counters.ts';
 import { type PeopleTotals, peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { countPeopleOf, listCountedEvents } from '../events/counted-events.ts';
+import { countPeopleOf, isOfAll, listCountedEvents, listLatestPlaces } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { findPlatformPeople } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
 
 /** How many of the most chosen interests are shown (docs/rules/statistics.md#figures-of-an-event). */
@@ -36,6 +37,8 @@ export async function getTopInterests(actor: StaffActor, eventId: string, limit 
  * @throws Problem `no_tenant`
  */
 export async function getOverallStatistics(actor: StaffActor, tenantId: string | undefined): Promise<OverallStatistics> {
+  const ofAll = isOfAll(actor, tenantId) ? await describePlatform() : undefined;
+  if (ofAll !== undefined) return ofAll;
   const [events, people, catalogue] = await Promise.all([
     listCountedEvents(actor, tenantId),
     countPeopleOf(actor, tenantId),
@@ -48,6 +51,20 @@ export async function getOverallStatistics(actor: StaffActor, tenantId: string |
     total_events: events.length,
     total_registrations: counters.reduce((all, { total }) => all + total, 0),
     participants_by_event: Object.fromEntries(events.map(({ eventId, people: { total } }) => [eventId, total])),
+  };
+}
+
+/** Of all organizations, by the platform's sums: at any number of them the same few reads. */
+async function describePlatform(): Promise<OverallStatistics | undefined> {
+  const [sums, places, catalogue] = await Promise.all([findPlatformPeople(), listLatestPlaces(), readCatalogue()]);
+  if (sums === undefined) return undefined;
+  const registered = await findRegistered(places.map(({ tenantId, eventId: id }) => ({ tenantId, id })));
+  return {
+    ...describeInterests(rankInterests([sums.interests], catalogue)),
+    ...describePeople(sums.people),
+    total_events: sums.events,
+    total_registrations: sums.registrations,
+    participants_by_event: Object.fromEntries([...registered].map(([eventId, { total_participants }]) => [eventId, total_participants])),
   };
 }
 
@@ -65,18 +82,23 @@ function describePeople(people: PeopleTotals) {
 function sumUp(counters: readonly PeopleCounter[], catalogue: Catalogue): ParticipantStatistics {
   const sum = (of: (counter: PeopleCounter) => number) => counters.reduce((total, counter) => total + of(counter), 0);
   const total = sum((counter) => counter.total);
-  const chosen = rankInterests(
-    counters.map(({ interestCounts }) => interestCounts),
-    catalogue,
-  );
   return {
     total_participants: total,
     male_count: sum((counter) => counter.male),
     female_count: sum((counter) => counter.female),
     non_binary_count: sum((counter) => counter.nonBinary),
     average_age: total === 0 ? 0 : sum((counter) => counter.ageSum) / total,
-    unique_interests: chosen.length,
-    total_interests: chosen.reduce((all, { count }) => all + count, 0),
-    top_interests: chosen.slice(0, topInterests),
+    ...describeInterests(
+      rankInterests(
+        counters.map(({ interestCounts }) => interestCounts),
+        catalogue,
+      ),
+    ),
   };
 }
+
+const describeInterests = (chosen: readonly TopInterest[]) => ({
+  unique_interests: chosen.length,
+  total_interests: chosen.reduce((all, { count }) => all + count, 0),
+  top_interests: chosen.slice(0, topInterests),
+});

@@ -9,19 +9,26 @@ export function guestsOf<Person extends Pick<StoredRegistration, 'absent' | 'che
   return checkedIn.length > 0 ? checkedIn : registrations.filter(({ absent }) => !absent);
 }
 
+/** The registrations of several evenings, of those at which anybody is registered, in their order. */
+export async function listEveningsBefore(
+  tenantId: string,
+  eventIds: readonly string[],
+): Promise<{ eventId: string; registrations: StoredRegistration[] }[]> {
+  const read = eventIds.map(async (eventId) => ({ eventId, registrations: await listRegistrations(tenantId, eventId) }));
+  return (await Promise.all(read)).filter(({ registrations }) => registrations.length > 0);
+}
+
 /**
  * How many of an evening's guests had been a guest at one of those before. Whoever registers on another phone is another participant: the
  * same address is the same guest (docs/rules/report.md#returning-guests).
  * @returns null when there was no evening before
  */
-export async function countReturning(
-  tenantId: string,
+export function countReturning(
   registrations: readonly StoredRegistration[],
-  eventIdsBefore: readonly string[],
-): Promise<number | null> {
-  if (eventIdsBefore.length === 0) return null;
-  const before = await Promise.all(eventIdsBefore.map((eventId) => listRegistrations(tenantId, eventId)));
+  before: readonly { readonly registrations: readonly StoredRegistration[] }[],
+): number | null {
+  if (before.length === 0) return null;
   const idsOf = ({ id, formerIds }: StoredRegistration) => [id, ...formerIds];
-  const known = new Set(before.flatMap((evening) => guestsOf(evening).flatMap(idsOf)));
+  const known = new Set(before.flatMap((evening) => guestsOf(evening.registrations).flatMap(idsOf)));
   return guestsOf(registrations).filter((person) => idsOf(person).some((id) => known.has(id))).length;
 }

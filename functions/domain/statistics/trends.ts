@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { TrendEvening, Trends } from '#shared/model/trends.ts';
 import { trendsOf } from '#shared/rules/trends.ts';
-import { type CountersOfEvent, heldIn, hereOf, listCountersBefore, type PeopleCounter } from '../../data/events/counters.ts';
+import { type CountersOfEvent, cameOf, heldIn, hereOf, listCountersBefore, type PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsBefore } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findNights, type StoredNight } from '../../data/night/night.ts';
@@ -54,7 +54,7 @@ export function eveningOf(event: StoredEvent, { people, matches }: CountersOfEve
     weekday: weekdayOf(event),
     registered: hereOf(people),
     places: people.totalLimit + heldIn(people),
-    came: people.keepsTrends && people.came > 0 ? people.came : null,
+    came: cameOf(people),
     waited: people.joined,
     pairs: matches.pairs,
     mutual: night === undefined ? null : (describeSums(night)?.dates ?? null),

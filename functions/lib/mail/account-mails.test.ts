@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { accountExists, addedToOrganization, passwordChanged, roleGiven, staffInvitation, verificationCode } from './account-mails.ts';
+import {
+  accountExists,
+  addedToOrganization,
+  passwordChanged,
+  roleGiven,
+  secondFactorChanged,
+  staffInvitation,
+  verificationCode,
+} from './account-mails.ts';
 
 const siteUrl = 'https://tabletwo.example';
 const previewOf = (html: string) => /<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1];
@@ -160,4 +168,19 @@ it.each(['www.evil.zone/login@evil', '//evil.zone@evil'])('an address that reads
   const added = addedToOrganization({ organization: 'Dusk & Co', role: 'host', addedBy: sender, siteUrl });
   expect(added.text).toContain('\n\nA member added you to Dusk & Co as host.');
   expect(roleGiven({ role: 'admin', givenBy: sender, siteUrl }).text).toContain('\n\nAn administrator made you an admin on Table Two.');
+});
+
+it('the notice of a recovery code says when it was used, and what to do', () => {
+  const { subject, text } = secondFactorChanged({ what: 'code-used', at: '2026-03-08T17:05:00.000Z', siteUrl });
+  expect(subject).toBe('A recovery code was used');
+  expect(text).toBe(`Table Two
+
+A recovery code was used
+
+Somebody signed in to your Table Two account with a recovery code on March 8, 2026 at 5:05 PM UTC.
+
+If this was you, there is nothing to do. If not, set a new password at once, and look at your passkeys in Settings.
+
+Reset password: https://tabletwo.example/forgot-password
+`);
 });

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#shared/model/account.ts';
+import type { CodePurpose, SecondFactorChange } from '#shared/model/account.ts';
 import type { Role } from '#shared/model/user.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { nameOr, senderOr } from './names-in-mail.ts';
@@ -103,9 +103,41 @@ export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: str
   });
 }
 
+const secondFactorWords: Record<SecondFactorChange, { subject: string; text: string }> = {
+  'passkey-added': { subject: 'A passkey was added to your account', text: 'A passkey was added to your Table Two account' },
+  'passkey-removed': { subject: 'A passkey was removed from your account', text: 'A passkey was removed from your Table Two account' },
+  'codes-renewed': { subject: 'You have new recovery codes', text: 'New recovery codes were made for your Table Two account' },
+  'code-used': { subject: 'A recovery code was used', text: 'Somebody signed in to your Table Two account with a recovery code' },
+  'passkey-copied': {
+    subject: 'A passkey of your account may have been copied',
+    text: 'A sign-in to your Table Two account was refused, because its passkey looked like a copy,',
+  },
+  'passkeys-taken-away': {
+    subject: 'Your passkeys were removed',
+    text: 'The operator of this site removed all passkeys and recovery codes of your Table Two account, and signed out every device,',
+  },
+};
+
+/** To the owner of an account, whatever becomes of its second factor. `at`: UTC ISO. */
+export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorChange; at: string; siteUrl: string }): RenderedMail {
+  const { subject, text } = secondFactorWords[what];
+  return renderMail({
+    subject,
+    preview: 'If this was not you, set a new password now',
+    heading: subject,
+    blocks: [
+      { kind: 'paragraph', text: `${text} on ${momentOf(at)}.` },
+      {
+        kind: 'paragraph',
+        text: 'If this was you, there is nothing to do. If not, set a new password at once, and look at your passkeys in Settings.',
+      },
+      { kind: 'button', label: 'Reset password', url: `${siteUrl}/forgot-password` },
+    ],
+  });
+}
+
 /** `changedAt`: UTC ISO. */
 export function passwordChanged({ changedAt, siteUrl }: { changedAt: string; siteUrl: string }): RenderedMail {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(new Date(changedAt));
   return renderMail({
     subject: 'Your password was changed',
     preview: 'If this was not you, reset it now',
@@ -113,12 +145,18 @@ export function passwordChanged({ changedAt, siteUrl }: { changedAt: string; sit
     blocks: [
       {
         kind: 'paragraph',
-        text: `The password of your Table Two account was changed on ${dayOf(changedAt)} at ${time.replace(/\u202f/g, ' ')} UTC, and every device was signed out.`,
+        text: `The password of your Table Two account was changed on ${momentOf(changedAt)}, and every device was signed out.`,
       },
       { kind: 'paragraph', text: 'If this was you, there is nothing to do. If not, set a new password at once:' },
       { kind: 'button', label: 'Reset password', url: `${siteUrl}/forgot-password` },
     ],
   });
+}
+
+/** 'March 8, 2026 at 5:05 PM UTC' */
+function momentOf(instant: string): string {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+  return `${dayOf(instant)} at ${time.replace(/\u202f/g, ' ')} UTC`;
 }
 
 const dayOf = (instant: string): string =>

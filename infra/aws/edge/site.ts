@@ -21,6 +21,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { feed } from '#shared/contract/routes/feed.ts';
 import type { StackConfig } from '../../config.ts';
 import { gatewayKeyHeader } from '../../edge/gateway-key.ts';
 import type { EdgeFile } from '../../edge/load.ts';
@@ -41,6 +42,9 @@ interface SiteOptions {
   readonly gatewayKey: string;
   readonly edge: Edge;
 }
+
+/** What organizations publish (docs/rules/feed.md). */
+const feedPaths = `/${restStage}/v1${feed.getFeedCalendar.path.split('{')[0]}*`;
 
 /** Errors must not be cached, as a 404 may be an event that exists a second later. By default CloudFront keeps them for 10 seconds. */
 const neverCached = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
@@ -96,6 +100,8 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     });
     const restHost = `${restApi.restApiId}.execute-api.${config.region}.${Aws.URL_SUFFIX}`;
+    // One origin for both behaviors.
+    const calls = gateway(restHost);
     const files = { origin: S3BucketOrigin.withOriginAccessControl(siteBucket), cachePolicy: this.pageCache(names), compress: true };
     return {
       defaultBehavior: {
@@ -106,7 +112,9 @@ export class Site extends Construct {
         functionAssociations: [this.edge('spa.js')],
       },
       additionalBehaviors: {
-        [`/${restStage}/*`]: gateway(restHost),
+        // Calendars read `webcal:` as plain http. What they ask for is published, and the answer comes encrypted.
+        [feedPaths]: { ...calls, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS },
+        [`/${restStage}/*`]: calls,
         '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },
         '/photos/*': {
           ...common,

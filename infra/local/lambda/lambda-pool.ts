@@ -42,6 +42,7 @@ export class LambdaPool {
   #count = 0;
   #clockOffsetOf: (functionName: string) => number = () => 0;
   #stopped = false;
+  readonly #calls = new Map<string, number>();
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -58,12 +59,18 @@ export class LambdaPool {
   invoke(functionName: string, event: unknown, requestId: string = randomUUID()): Promise<unknown> {
     const definition = this.#functions.get(functionName);
     if (definition === undefined) throw new Error(`There is no function ${functionName}`);
+    this.#calls.set(functionName, (this.#calls.get(functionName) ?? 0) + 1);
     const text = JSON.stringify(event);
     return new Promise((resolve, reject) => {
       if (Buffer.byteLength(text) > payloadLimit) reject(new LambdaFailure('event-too-large', `The event exceeds ${payloadLimit} bytes`));
       else if (this.#stopped) reject(new LambdaFailure('crash', 'The stack is stopping'));
       else this.#take({ function: definition, requestId, event: text, resolve, reject });
     });
+  }
+
+  /** How often each function was called so far. */
+  get calls(): ReadonlyMap<string, number> {
+    return this.#calls;
   }
 
   /** Warm workers, by function; for tests and measurements. */

@@ -46,6 +46,7 @@ async function addPerson({ email, password, role }: NewStaff, tenantId: string |
     tenantId,
     epoch: 1,
     ended: '',
+    passkeys: 0,
     password: await hashPassword(password),
     createdAt: new Date().toISOString(),
   };

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
+import type { SecondFactorNeeded } from '#shared/model/passkey.ts';
 
 /** What a browser does with cookies. */
 export interface CookieJar {
@@ -55,13 +56,16 @@ export async function ask<R extends Route>(origin: string, route: R, input: Requ
   return { status: response.status, headers: response.headers, body: parseJson(text) };
 }
 
+/** What a call that succeeds answers: a sign-in that asks for more than the password has not. */
+export type SuccessOf<R extends Route> = Exclude<ReplyOf<R>, SecondFactorNeeded>;
+
 /** One call that must succeed, its reply parsed by the contract. A 503 is tried again a few times, as a browser would. */
 export async function callApi<R extends Route>(
   origin: string,
   route: R,
   input: RequestOf<R>,
   options: CallOptions = {},
-): Promise<ReplyOf<R>> {
+): Promise<SuccessOf<R>> {
   let answer = await ask(origin, route, input, options);
   for (let attempt = 1; answer.status === 503 && attempt <= 3; attempt++) {
     await delay(attempt * 500);
@@ -70,7 +74,10 @@ export async function callApi<R extends Route>(
   if (answer.status !== (route.status ?? 200)) throw new CallFailed(route, answer);
   const parsed = z.safeParse(route.reply, answer.body);
   if (!parsed.success) throw new CallFailed(route, answer, z.prettifyError(parsed.error));
-  return parsed.data as ReplyOf<R>;
+  if (typeof parsed.data === 'object' && parsed.data !== null && 'second_factor' in parsed.data) {
+    throw new CallFailed(route, answer, 'it asks for a second factor');
+  }
+  return parsed.data as SuccessOf<R>;
 }
 
 function parseJson(text: string): unknown {

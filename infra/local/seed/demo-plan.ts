@@ -39,9 +39,16 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 export function planEvenings(now: number): DemoPlan {
   const thisMinute = Math.floor(now / minute) * minute;
   const sevenThatDay = new Date(thisMinute).setHours(19, 0, 0, 0);
-  const evening = (name: string, venue_name: string, venue_location: string, start: number, daysAhead: number): PlannedEvening => ({
+  const evening = (
+    name: string,
+    venue_name: string,
+    venue_location: string,
+    start: number,
+    daysAhead: number,
+    places = 20,
+  ): PlannedEvening => ({
     form: {
-      ...{ name, venue_name, venue_location, male_limit: 20, female_limit: 20 },
+      ...{ name, venue_name, venue_location, male_limit: places, female_limit: places },
       start_time: new Date(start).toISOString(),
       end_time: new Date(start + 3 * hour).toISOString(),
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -54,15 +61,15 @@ export function planEvenings(now: number): DemoPlan {
   return {
     history: [
       {
-        ...evening('First Friday at the Juniper Room', 'The Juniper Room', '48 Mercer Street', fridayBefore(2), 10),
+        ...evening('First Friday at the Juniper Room', 'The Juniper Room', '48 Mercer Street', fridayBefore(2), 10, 10),
         ...{ guests: from(0, 12), noShows: [12], rounds: 3 },
       },
       {
-        ...evening('Supper Club Social', 'The Juniper Room', '48 Mercer Street', fridayBefore(1), 12),
+        ...evening('Supper Club Social', 'The Juniper Room', '48 Mercer Street', fridayBefore(1), 12, 10),
         ...{ guests: from(9, 23), noShows: [], rounds: 3 },
       },
       {
-        ...evening('Friday at the Glasshouse', 'The Glasshouse', '12 Orchard Lane', fridayBefore(0), 14),
+        ...evening('Friday at the Glasshouse', 'The Glasshouse', '12 Orchard Lane', fridayBefore(0), 14, 10),
         ...{ guests: [...from(0, 5), ...from(14, 23)], noShows: [4, 20], rounds: 4 },
       },
     ],

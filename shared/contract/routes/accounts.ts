@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountEmail, newPassword, passwordChange, verificationCode } from '#shared/model/account.ts';
 import { atMost } from '#shared/model/common.ts';
+import { sessionOrSecondFactor } from '#shared/model/passkey.ts';
 import { session, signInForm, user } from '#shared/model/user.ts';
 import { resource } from '../define.ts';
 import { hashing, weakPassword } from '../new-password.ts';
@@ -21,12 +22,12 @@ export const accounts = resource('accounts', {
   signIn: {
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; an account with a passkey gets a ticket, which the passkey completes',
     auth: ['public'],
-    rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'tokens:sign'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'tokens:sign'],
     body: signInForm,
     cookies: { device: 'set' },
-    reply: session,
+    reply: sessionOrSecondFactor,
     errors: ['invalid_credentials', 'too_many_requests'],
     ...hashing,
   },

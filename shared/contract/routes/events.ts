@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
 import { event, eventCounts, eventStatus, listedEvent } from '#shared/model/event.ts';
 import { eventForm, eventUpdateForm } from '#shared/model/event-form.ts';
+import { cursor, nextPage } from '#shared/model/pages.ts';
 import { resource } from '../define.ts';
 
 export const events = resource('events', {
@@ -10,9 +11,15 @@ export const events = resource('events', {
     path: '/events',
     summary: "The organization's events, latest start first; upcoming ones soonest first",
     auth: ['host'],
-    rights: ['table:get', 'table:batch-get', 'index:main', 'index:status', 'index:creator', 'index:all'],
-    query: z.object({ status: z.optional(eventStatus), creator_id: z.optional(id), tenant_id: z.optional(id), ...pageQuery }),
-    reply: z.extend(pageOf(listedEvent), { counts: eventCounts }),
+    rights: ['table:get', 'table:batch-get', 'index:main', 'index:status', 'index:creator', 'index:all', 'secrets:derive'],
+    query: z.object({
+      status: z.optional(eventStatus),
+      creator_id: z.optional(id),
+      tenant_id: z.optional(id),
+      ...pageQuery,
+      after: z.optional(cursor),
+    }),
+    reply: z.extend(pageOf(listedEvent), { counts: eventCounts, next: z.optional(nextPage.next) }),
     errors: [],
   },
   createEvent: {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
+import { directoryPage, nextPage } from '#shared/model/pages.ts';
 import { attendanceForm, participant, participantUpdateForm, profile } from '#shared/model/participant.ts';
 import {
   addParticipantForm,
-  directoryPage,
   listedParticipant,
-  nextPage,
   participantFilters,
   participantSort,
   searchText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invitationCheck, newPassword } from '#shared/model/account.ts';
 import { atMost } from '#shared/model/common.ts';
-import { session } from '#shared/model/user.ts';
+import { sessionOrSecondFactor } from '#shared/model/passkey.ts';
 import { resource } from '../define.ts';
 import { hashing, weakPassword } from '../new-password.ts';
 
@@ -30,7 +30,7 @@ export const staffInvitation = resource('staff', {
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'tokens:sign', 'tenants:limit'],
     body: z.object({ invite_token: invitationToken, password: newPassword }),
     cookies: { device: 'set' },
-    reply: session,
+    reply: sessionOrSecondFactor,
     errors: ['invitation_not_found', 'invitation_expired', 'member_elsewhere', 'too_many_staff', ...weakPassword],
     ...hashing,
   },

@@ -132,6 +132,14 @@ it('has a report of each evening of the past in which every figure is there, and
   }
 });
 
+it('has trends from which something follows', async () => {
+  const { trends } = await host.call(statisticsRoutes.getTrends, {});
+  expect(trends.evenings).toHaveLength(3);
+  const [taken, places] = [13 + 15 + 16, 60];
+  expect(trends.all).toMatchObject({ fill: { part: taken, of: places }, show_up: { part: taken - 3, of: taken } });
+  expect(trends.says).toContainEqual({ kind: 'empty_places', rate: taken / places, taken: taken / 3, places: places / 3 });
+});
+
 it('has a door with people, and a plan whose first round can be started', async () => {
   const { id } = eveningOf('active');
   const { participants: people } = await host.call(participants.listEventParticipants, { id });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys, proofKeys } from '#functions/data/table/keys.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
@@ -16,6 +16,7 @@ import { makeForm } from '../../support/form.ts';
 import { awaitMail } from '../../support/inbox.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
+import { isOfSums } from '../../support/table-digest.ts';
 import { openEvent } from '../../support/world.ts';
 
 let test: TestStack;
@@ -395,7 +396,7 @@ describe('how many invitations an organization may mail', () => {
     const { user } = await (await test.addAccount('admin')).call(accounts.getOwnAccount, {});
     const { invitation } = await admin.call(staff.inviteHost, { email: user.email });
     const id = invitation?.id ?? '';
-    await table.set(keys.staffInvitation(id), { sent: Date.now() - hour });
+    await table.set(proofKeys.staffInvitation(id), { sent: Date.now() - hour });
     const used = keys.invitationQuota(tenantId, 'staff');
     expect((await table.all()).find(({ pk, sk }) => pk === used.pk && sk === used.sk)).toMatchObject({ used: 1 });
     await table.set(used, { used: 200 });
@@ -405,10 +406,10 @@ describe('how many invitations an organization may mail', () => {
 });
 
 describe('deleting an event', () => {
-  /** Every item of the table that names the event and has no TTL. */
+  /** Every item of the table that names the event and has no TTL, but for the platform's sums, which follow once a minute. */
   async function remains(eventId: string) {
     const items = await rawTable(test.stack).all();
-    return items.filter((item) => item['ttl'] === undefined && JSON.stringify(item).includes(eventId));
+    return items.filter((item) => item['ttl'] === undefined && !isOfSums(item) && JSON.stringify(item).includes(eventId));
   }
   async function cleared(eventId: string) {
     for (let attempt = 0; attempt < 100; attempt += 1) {

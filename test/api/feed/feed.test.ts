@@ -92,6 +92,23 @@ describe('an organization that publishes nothing', () => {
   });
 });
 
+it('shows an active event until its end, and not an hour later', async () => {
+  const { admin } = await test.addOrganization('Punctual', 0);
+  const { event } = await admin.call(events.createEvent, makeEventForm({ name: 'Tonight', ...onDay(0) }));
+  await admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
+  const { token } = await publish(admin);
+  const names = async () => (await read(token)).events.map(({ name }) => name);
+  try {
+    test.stack.setClocks(() => 50 * 60_000);
+    expect(await names()).toEqual(['Tonight']);
+    test.stack.setClocks(() => 61 * 60_000);
+    expect(await names()).toEqual([]);
+    expect(entriesOf(await readCalendar(token))).toEqual([]);
+  } finally {
+    test.stack.setClocks(() => 0);
+  }
+});
+
 describe('what is published', () => {
   it('is upcoming and active events, the earliest first, and nobody who comes', async () => {
     const { admin } = await test.addOrganization('Open', 0);

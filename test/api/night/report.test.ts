@@ -4,6 +4,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { EveningReport } from '#shared/model/report.ts';
 import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/card-room.ts';
@@ -123,27 +124,151 @@ it('gives each figure as a recount of the evening gives it', async () => {
   for (const { id, name, email } of guests) for (const word of [id, `"${name}`, email]) expect(text).not.toContain(word);
 }, 120_000);
 
+it('is a file with a line for each of these figures', async () => {
+  const text = await organization.admin.call(statistics.exportEveningReport, { id: room.eventId });
+  const [head, ...lines] = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  const report = await reportOf(room.eventId);
+  const { event } = await organization.admin.call(events.getEvent, { id: room.eventId });
+  const rounded = (value: number) => String(Math.round(value * 10_000) / 10_000);
+  const spread = (name: string, of: EveningReport['sit_outs']) =>
+    of === null ? [] : (['least', 'mean', 'most'] as const).map((one) => [`${name}, ${one}`, rounded(of[one])]);
+  const shown = report.feedback.shown;
+  const lengths = report.rounds.map(({ number, starts_at, ends_at }) => [
+    `Seconds of round ${number}`,
+    String((Date.parse(ends_at) - Date.parse(starts_at)) / 1000),
+  ]);
+  expect(head).toBe('Figure,Value');
+  expect(
+    lines.map((line) =>
+      /^("[^"]*"|[^,]*),(.*)$/
+        .exec(line)
+        ?.slice(1)
+        .map((cell) => cell.replace(/^"(.*)"$/, '$1')),
+    ),
+  ).toEqual([
+    ['Event', 'Last Friday'],
+    ['Start (UTC)', event.start_time],
+    ['Registered', '13'],
+    ['Came', '12'],
+    ['Had been here before', report.returning ?? ''],
+    ['Rounds', '3'],
+    ['Planned seconds of a round', String(report.round_seconds)],
+    ...lengths,
+    ['Dates', String(report.dates)],
+    ...spread('Dates of a guest', report.dates_per_guest),
+    ...spread('Rounds sat out by a guest', report.sit_outs),
+    ['Mean quality', rounded(report.quality ?? 0)],
+    ['Mutual dates', String(report.results?.dates)],
+    ['Would like to stay in touch', '0'],
+    ['Guests with at least one', '12'],
+    ['Feedback', '6'],
+    ['Mean of feedback', rounded(23 / 6)],
+    ...(shown?.ratings ?? []).map(({ rating, answers }) => [`Feedback of ${rating}`, String(answers)]),
+    ...(shown?.texts ?? []).map((words) => ['In a guest’s words', words]),
+  ]);
+  expect(shown?.ratings.map(({ answers }) => answers)).toEqual([0, 1, 1, 2, 2]);
+});
+
+it('counts who came late, who left, and not a date that was taken back', async () => {
+  // Given four men and four women of whom one man is late, in two rounds of which the second is planned anew
+  const host = organization.admin;
+  const opened = await openEvent(host, 'Comings and goings');
+  const coming: CardRoom = { host, ...opened };
+  const people: CardGuest[] = [];
+  for (let place = 0; place < 8; place += 1) {
+    const form = place < 4 ? ({ gender: 'male', interested_in: 'women' } as const) : ({ gender: 'female', interested_in: 'men' } as const);
+    people.push(await joinRoom(test.url, coming, { ...form, age: 30 + place }));
+  }
+  const [late, left] = [people[0], people[7]];
+  if (late === undefined || left === undefined) throw new Error('Two guests are missing');
+  const mark = (pid: string, how: { here: boolean } | { absent: true }) =>
+    host.call(participants.markAttendance, { id: opened.eventId, pid, ...how });
+  for (const { id } of people.slice(1)) await mark(id, { here: true });
+  const wanted = { rounds: 2, tables: 10, previous: true } as const;
+  const plan = (replaces: number | null) => host.call(night.planRounds, { id: opened.eventId, ...wanted, who: 'here', replaces });
+  const first = await plan(null);
+  await pressClock(coming, { action: 'start' });
+  await pressClock(coming, { action: 'end' });
+  await mark(late.id, { here: true });
+  await mark(left.id, { absent: true });
+  const second = await plan(first.plan?.version ?? null);
+  await pressClock(coming, { action: 'start' });
+  await pressClock(coming, { action: 'end' });
+  const tablesOf = (made: typeof first, round: number) => made.plan?.rounds.find(({ number }) => number === round)?.tables ?? [];
+  const seated = [tablesOf(first, 1), tablesOf(second, 2)];
+  expect(seated.map(({ length }) => length)).toEqual([3, 3]);
+  const { data: made } = await eventually(
+    () => host.call(matches.listMatchHistory, { id: opened.eventId, limit: '100' }),
+    ({ data }) => data.length === 6,
+  );
+  // When a date of the first round is taken back
+  const taken = made.at(-1);
+  if (taken === undefined) throw new Error('There is no date');
+  await host.call(matches.deleteMatch, { id: taken.id });
+  const report = await reportOf(opened.eventId);
+  // Then it counts no more, and each guest by what they really had
+  const rest = made.filter(({ id }) => id !== taken.id);
+  const numbersHere = new Map<number, number>();
+  for (const [at, planned] of [first, second].entries()) {
+    const round = planned.plan?.rounds.find(({ number }) => number === at + 1);
+    for (const [, one, other] of round?.tables ?? [])
+      for (const number of [one, other]) numbersHere.set(number, numbersHere.get(number) ?? 0);
+    for (const number of round?.resting ?? []) numbersHere.set(number, (numbersHere.get(number) ?? 0) + 1);
+  }
+  const rests = [...numbersHere.values()];
+  const { participants: rows } = await host.call(participants.listEventParticipants, { id: opened.eventId });
+  const came = rows.filter(({ checked_in_at: at }) => at !== null);
+  const counts = came.map(({ id }) => rest.filter((one) => [one.participant1_id, one.participant2_id].includes(id)).length);
+  expect(report).toMatchObject({
+    registered: 8,
+    came: came.length,
+    dates: 5,
+    sit_outs: { least: Math.min(...rests), mean: rests.reduce((sum, count) => sum + count) / rests.length, most: Math.max(...rests) },
+    ...{ cards: 'open', results: null, feedback: { answers: 0, shown: null } },
+    // Nobody of them is somebody of last Friday.
+    returning: 0,
+    dates_per_guest: {
+      least: Math.min(...counts),
+      mean: counts.reduce((sum, count) => sum + count) / counts.length,
+      most: Math.max(...counts),
+    },
+  });
+  expect(report.quality).toBeCloseTo(rest.reduce((sum, { quality_score: quality }) => sum + quality, 0) / rest.length, 9);
+  expect(report.rounds).toHaveLength(2);
+}, 60_000);
+
 it('stands beside the five evenings before it, the latest first, as their own reports say', async () => {
   const host = organization.admin;
-  // Given six events later than the first two, each a week after the one before
+  // Given seven events later than the first two, each a week after the one before, of which the third has no guest
   const later: string[] = [];
-  for (let week = 1; week <= 6; week += 1) {
+  for (let week = 1; week <= 7; week += 1) {
     const { event } = await host.call(events.duplicateEvent, { id: later.at(-1) ?? room.eventId });
+    const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
+    if (week !== 3) await joinRoom(test.url, { host, eventId: event.id, token });
     later.push(event.id);
   }
+  const withGuests = later.filter((_, at) => at !== 2);
   const report = await eventually(
     () => reportOf(later.at(-1) ?? ''),
-    ({ earlier }) => earlier.length === 5 && earlier[0]?.event_id === later[4],
+    ({ earlier }) => earlier.length === 5 && earlier[0]?.event_id === withGuests[4],
   );
-  expect(report.earlier.map(({ event_id: id }) => id)).toEqual(later.slice(0, 5).reverse());
+  expect(report.earlier.map(({ event_id: id }) => id)).toEqual(withGuests.slice(0, 5).reverse());
+  expect(report.earlier[0]).toMatchObject({ registered: 1, came: null, dates: 0, dates_per_guest: null, quality: null, results: null });
   const { earlier } = await reportOf(later[0] ?? '');
   const own = await reportOf(room.eventId);
-  expect(earlier[0]).toMatchObject({
+  const friday = earlier.find(({ event_id: id }) => id === room.eventId);
+  expect(friday).toMatchObject({
     event_id: room.eventId,
     event_name: 'Last Friday',
+    time_zone: (await host.call(events.getEvent, { id: room.eventId })).event.time_zone,
     registered: 13,
+    came: 12,
     dates: own.dates,
     results: own.results,
   });
-  expect(earlier[0]?.quality).toBeCloseTo(own.quality ?? 0, 3);
+  expect(friday?.dates_per_guest).toBeCloseTo(own.dates_per_guest?.mean ?? 0, 9);
+  expect(friday?.quality).toBeCloseTo(own.quality ?? 0, 3);
 });

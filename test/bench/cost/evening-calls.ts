@@ -69,8 +69,8 @@ export const weights = {
   guestKb: 6,
   matchKb: 4,
   /** Write units of what the stream's readers and the photo's attaching write, per guest and per match. */
-  followUpsPerGuest: 16,
-  followUpsPerMatch: 2,
+  followUpsPerGuest: 30,
+  followUpsPerMatch: 4,
 } as const;
 
 /** Calls of one evening by route; sockets stand apart. */

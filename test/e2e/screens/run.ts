@@ -13,17 +13,24 @@ import { changeScheme, visit } from './visit.ts';
 
 /**
  * `npm run screens`: a picture of everything in the catalog, at each size, light and dark, into `out/`, with a page to look them through.
- * `npm run screens -- match settings`: only of what is so called. `-- --docs`: also those that the README shows, anew.
+ * `npm run screens -- match settings`: only of what is so called. `-- --docs`: also those that README and guide show, anew.
  */
 
 const out = join(import.meta.dirname, 'out');
 const docs = join(import.meta.dirname, '../../../docs/screens');
-/** What the README shows: the first view only, as a person would see it. */
+/** What README and guide show: the first view only, as a person would see it. */
 const shownInDocs: readonly [screen: string, file: string, size: Size, scheme: Scheme][] = [
   ['dashboard-live', 'dashboard', 'laptop', 'light'],
   ['matching-chosen', 'match', 'laptop', 'light'],
   ['history', 'history', 'phone', 'dark'],
   ['registration', 'register', 'phone', 'light'],
+  ['door', 'door', 'tablet', 'light'],
+  ['rounds-running', 'rounds', 'laptop', 'light'],
+  ['screen-running', 'screen', 'laptop', 'dark'],
+  ['evening-seated', 'evening', 'phone', 'light'],
+  ['evening-card', 'card', 'phone', 'light'],
+  ['evening-results', 'results', 'phone', 'light'],
+  ['report', 'report', 'laptop', 'light'],
 ];
 /** Pages at once. */
 const atOnce = 3;

@@ -29,10 +29,17 @@ function embed(tag: HTMLScriptElement): void {
   const level = levelOf(tag.dataset['heading']);
   const body = make('div', {});
   root.append(make(`h${level}`, { className: 'title' }, embedText.title), body);
-  tag.after(host);
+  place(host, tag);
   const feed = feedOf(tag);
   if (feed === undefined) body.replaceChildren(note(embedText.misplaced));
   else void load(feed, body, level);
+}
+
+/** Behind the tag; nothing is seen of what stands in a page's head. */
+function place(host: HTMLElement, tag: HTMLScriptElement): void {
+  if (tag.closest('head') === null) tag.after(host);
+  else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => document.body.append(host));
+  else document.body.append(host);
 }
 
 /** The page's headings go on: 2 unless `data-heading` says 2 to 5. */
@@ -70,8 +77,9 @@ async function load(feed: string, body: HTMLElement, level: number): Promise<voi
 function item(event: FeedEvent, level: number): HTMLElement {
   const { name, venue_name, venue_location, start_time, when, places, registration_link: link } = event;
   const last = make('p', { className: 'last' }, make('span', {}, embedText.places[places]));
-  if (link !== null && /^https?:/.test(link) && places !== 'full') {
-    last.append(make('a', { href: link, ariaLabel: embedText.registerFor(name) }, embedText.register));
+  if (link !== null && /^https?:/.test(link)) {
+    const [text, label] = places === 'full' ? [embedText.wait, embedText.waitFor(name)] : [embedText.register, embedText.registerFor(name)];
+    last.append(make('a', { href: link, ariaLabel: label }, text));
   }
   return make(
     'li',

@@ -8,6 +8,8 @@ export const embedText = {
   misplaced: 'This list needs the address that the settings of Table Two show, in data-feed.',
   again: 'Try again',
   register: 'Register',
+  wait: 'Waiting list',
+  waitFor: (event: string) => `Waiting list of ${event}`,
   registerFor: (event: string) => `Register for ${event}`,
   places: {
     free: 'Places left',

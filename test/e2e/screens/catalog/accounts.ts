@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
+import { passkeys } from '#shared/contract/routes/passkeys.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { answer, cutOff, holdBack, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
@@ -6,6 +8,25 @@ import { button, heading, press, says, textbox } from '../steps.ts';
 
 const email = 'maya@larder.example';
 const codeOf = (action: 'register' | 'reset') => `/verify-otp?email=${encodeURIComponent(email)}&action=${action}`;
+
+/** An account with a passkey, in a browser that answers so when it is asked for one. */
+async function askingForPasskey(page: Page, answering: string): Promise<void> {
+  const options = {
+    challenge: 'bm9uZQ',
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'preferred',
+  } as const;
+  await answer(page, accountsRoutes.signIn, { second_factor: { ticket: 'of-nobody', options: { ...options, allowCredentials: [] } } });
+  await page.addInitScript(`navigator.credentials.get = () => ${answering}`);
+}
+
+async function signInWithPasskey(page: Page): Promise<void> {
+  await textbox(page, 'Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('plum candle river');
+  await press(page, 'Sign in');
+  await heading('Confirm it’s you')(page);
+}
 
 /** Signing in and up, invitations, the set-up, and what stands in place of a page. */
 export const accounts: readonly Screen[] = [
@@ -32,6 +53,42 @@ export const accounts: readonly Screen[] = [
       await page.getByLabel('Password', { exact: true }).fill('not it at all');
       await press(page, 'Sign in');
       await says('No connection.')(page);
+    },
+  },
+  {
+    name: 'sign-in-passkey',
+    who: 'visitor',
+    path: '/login',
+    given: (page) => askingForPasskey(page, 'new Promise(() => undefined)'),
+    async reach(page) {
+      await signInWithPasskey(page);
+      await button('Waiting for your passkey...')(page);
+    },
+  },
+  {
+    name: 'sign-in-passkey-not-shown',
+    who: 'visitor',
+    path: '/login',
+    given: (page) => askingForPasskey(page, "Promise.reject(new DOMException('', 'NotAllowedError'))"),
+    async reach(page) {
+      await signInWithPasskey(page);
+      await says('No passkey was shown.')(page);
+    },
+  },
+  {
+    name: 'sign-in-recovery-code',
+    who: 'visitor',
+    path: '/login',
+    async given(page) {
+      await askingForPasskey(page, "Promise.reject(new DOMException('', 'NotAllowedError'))");
+      await refuseWith(page, passkeys.signInByRecoveryCode, 'wrong_recovery_code');
+    },
+    async reach(page) {
+      await signInWithPasskey(page);
+      await press(page, 'Use a recovery code');
+      await textbox(page, 'Recovery code').fill('4f7k-9qxd-m2re-h8bt');
+      await press(page, 'Sign in');
+      await says('Invalid recovery code')(page);
     },
   },
   { name: 'sign-up', who: 'visitor', path: '/register', reach: button('Send verification code') },

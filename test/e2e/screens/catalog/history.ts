@@ -32,7 +32,7 @@ const wholeEvening: EveningReport = {
     event_id: `earlier${at}`,
     event_name: at === 2 ? 'The Extraordinarily Long Evening of Unreasonably Verbose Introductions' : `Friday at the Attic ${5 - at}`,
     start_time: new Date(evening - (at + 1) * 7 * 24 * 3_600_000).toISOString(),
-    ...{ registered: 90 + at, dates: at === 4 ? 0 : 400 - at },
+    ...{ time_zone: 'UTC', registered: 90 + at, came: at === 3 ? null : 81 + at, dates: at === 4 ? 0 : 400 - at },
     ...(at === 4 ? { dates_per_guest: null, quality: null } : { dates_per_guest: 8.4 + at / 10, quality: 0.58 }),
     results: at === 1 ? null : { dates: 40 + at, friends: 12, lucky: 50 },
   })),

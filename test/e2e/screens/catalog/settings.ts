@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
+import { passkeys } from '#shared/contract/routes/passkeys.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { Feed } from '#shared/model/feed.ts';
+import type { Passkey } from '#shared/model/passkey.ts';
 import type { Report } from '#shared/model/safety.ts';
 import { amend, answer, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
@@ -76,6 +78,19 @@ async function publishing(page: Page): Promise<void> {
   await answer(page, feed.getFeedEvents, { organization: 'Candlelight Society', events });
 }
 
+const ownPasskeys: Passkey[] = [
+  { id: 'one', name: 'My phone', created_at: '2026-03-06T18:00:00.000Z', used_at: '2026-11-20T18:00:00.000Z' },
+  {
+    id: 'two',
+    name: 'The security key on the ring with the keys of the Conservatory',
+    created_at: '2026-03-07T18:00:00.000Z',
+    used_at: null,
+  },
+];
+const withPasskeys = (left: number) => (page: Page) =>
+  answer(page, passkeys.listPasskeys, { passkeys: ownPasskeys, recovery_codes_left: left });
+const groups = '4f7k-9qxd-m2re-h8bt'.split('-');
+
 export const settings: readonly Screen[] = [
   { name: 'settings-profile', who: 'host', path: '/profile', reach: heading('Change Password') },
   { name: 'settings-profile-long-names', who: 'wordy', path: tab('profile'), reach: heading('Change Password') },
@@ -100,6 +115,57 @@ export const settings: readonly Screen[] = [
     path: tab('profile'),
     async reach(page) {
       await press(page, 'Sign Out Everywhere');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  { name: 'settings-passkeys', who: 'host', path: tab('profile'), given: withPasskeys(10), reach: says('10 of 10 left.') },
+  { name: 'settings-passkeys-few-codes', who: 'host', path: tab('profile'), given: withPasskeys(1), reach: says('Only 1 code left') },
+  {
+    name: 'settings-passkeys-failed',
+    who: 'host',
+    path: tab('profile'),
+    given: (page) => refuseWith(page, passkeys.listPasskeys, 'invalid_input', 'Not now'),
+    reach: says('Not now'),
+  },
+  {
+    name: 'settings-passkey-add',
+    who: 'host',
+    path: tab('profile'),
+    given: (page) => refuseWith(page, passkeys.beginPasskey, 'wrong_password'),
+    async reach(page) {
+      await press(page, 'Add a Passkey');
+      await textbox(dialog(page), 'Name of the passkey').fill('My phone');
+      await dialog(page).getByLabel('Current password', { exact: true }).fill('not it at all');
+      await press(page, 'Continue');
+      await says('Your current password is not correct.')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-passkey-remove',
+    who: 'host',
+    path: tab('profile'),
+    given: withPasskeys(10),
+    async reach(page) {
+      await press(page, 'Remove My phone');
+      await dialog(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-recovery-codes',
+    who: 'host',
+    path: tab('profile'),
+    async given(page) {
+      await withPasskeys(2)(page);
+      const codes = Array.from({ length: 10 }, (_, place) => [...groups.slice(place % 4), ...groups.slice(0, place % 4)].join('-'));
+      await answer(page, passkeys.renewRecoveryCodes, { recovery_codes: codes.map((code, place) => `${place}${code.slice(1)}`) });
+    },
+    async reach(page) {
+      await press(page, 'New Codes');
+      await dialog(page).getByLabel('Current password', { exact: true }).fill('plum candle river');
+      await press(page, 'Make New Codes');
       await question(page).waitFor();
     },
     overlay: 'dialog',

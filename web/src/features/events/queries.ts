@@ -19,11 +19,16 @@ export function eventPagesQuery(status: EventStatus | undefined) {
   return infiniteQueryOptions({
     queryKey: [...queryKey(events.listEvents), 'pages', filter],
     queryFn: async ({ pageParam, signal, client: queryClient }) => {
-      const input = { ...filter, limit: String(pageSize), offset: String(pageParam) };
+      // Over all organizations pages go on by a cursor.
+      const place = typeof pageParam === 'string' ? { after: pageParam } : { offset: String(pageParam) };
+      const input = { ...filter, limit: String(pageSize), ...place };
       return withOwnChanges(queryClient, await call(events.listEvents, input, { signal }), status);
     },
-    initialPageParam: 0,
-    getNextPageParam: ({ data, offset, total }) => (data.length > 0 && offset + data.length < total ? offset + data.length : undefined),
+    initialPageParam: 0 as number | string,
+    getNextPageParam: ({ data, offset, total, next }) => {
+      if (next !== undefined) return next;
+      return data.length > 0 && offset + data.length < total ? offset + data.length : undefined;
+    },
     placeholderData: keepPreviousData,
     staleTime: 5000,
     refetchInterval: 30_000,

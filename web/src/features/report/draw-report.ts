@@ -31,10 +31,7 @@ export async function drawReport(report: EveningReport, head: { name: string; wh
   paint.fillRect(0, 0, width, height);
   drawHead(paint, head);
   drawFigures(paint, figuresOf(report));
-  paint.fillStyle = colors.ink;
-  paint.font = font(500, 40);
-  const lines = linesOf(paint, reportText.words(report), width - 2 * edge);
-  for (const [at, line] of lines.slice(0, 5).entries()) paint.fillText(line, edge, 1225 + at * 54);
+  drawWords(paint, reportText.words(report));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('This browser cannot draw')) : resolve(blob)), 'image/png');
   });
@@ -55,6 +52,20 @@ function drawHead(paint: CanvasRenderingContext2D, { name, when }: { name: strin
   paint.fillText(when, edge, 340);
 }
 
+/** All sentences, in letters that are as large as the room allows. */
+function drawWords(paint: CanvasRenderingContext2D, text: string): void {
+  const [top, room] = [1185, height - 1185 - 40];
+  paint.fillStyle = colors.ink;
+  for (let size = 40; ; size -= 2) {
+    paint.font = font(500, size);
+    const lines = linesOf(paint, text, width - 2 * edge);
+    const step = size * 1.35;
+    if (lines.length * step > room && size > 20) continue;
+    for (const [at, line] of lines.entries()) paint.fillText(line, edge, top + size + at * step);
+    return;
+  }
+}
+
 function drawFigures(paint: CanvasRenderingContext2D, figures: readonly { label: string; value: string }[]): void {
   const gap = 30;
   const [cardWidth, cardHeight] = [(width - 2 * edge - gap) / 2, 210];
@@ -70,7 +81,7 @@ function drawFigures(paint: CanvasRenderingContext2D, figures: readonly { label:
     paint.fillText(label, left + 40, top + 66);
     paint.fillStyle = colors.ink;
     paint.font = font(700, 88);
-    paint.fillText(value, left + 40, top + 164);
+    paint.fillText(value, left + 40, top + 164, cardWidth - 80);
   }
 }
 

@@ -3,11 +3,21 @@ import { percentOf } from '#shared/rules/quality.ts';
 import { reportText } from './text.ts';
 
 /** The key figures, as the page and the picture show them. */
-export function figuresOf({ registered, came, rounds, dates, quality, results }: EveningReport): { label: string; value: string }[] {
+export function figuresOf({
+  registered,
+  came,
+  returning,
+  rounds,
+  dates,
+  quality,
+  results,
+}: EveningReport): { label: string; value: string }[] {
   const { figures, nothing } = reportText;
   return [
-    { label: figures.registered, value: String(registered) },
-    { label: figures.came, value: came === null ? nothing : String(came) },
+    came === null
+      ? { label: figures.registered, value: String(registered) }
+      : { label: figures.came, value: reportText.cameOf(came, registered) },
+    { label: figures.returning, value: returning === null ? nothing : String(returning) },
     { label: figures.rounds, value: rounds.length === 0 ? nothing : String(rounds.length) },
     { label: figures.dates, value: String(dates) },
     { label: figures.quality, value: quality === null ? nothing : percentOf(quality) },

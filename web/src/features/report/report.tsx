@@ -146,9 +146,9 @@ function Rounds({ report: { rounds, round_seconds: seconds } }: { report: Evenin
 }
 
 /** This evening as one of those it is compared with. */
-const own = (event: Event, { registered, dates, dates_per_guest: each, quality, results }: EveningReport): EarlierEvening => ({
-  ...{ event_id: event.id, event_name: reportText.here, start_time: event.start_time },
-  ...{ registered, dates, quality, results, dates_per_guest: each?.mean ?? null },
+const own = (event: Event, { registered, came, dates, dates_per_guest: each, quality, results }: EveningReport): EarlierEvening => ({
+  ...{ event_id: event.id, event_name: reportText.here, start_time: event.start_time, time_zone: event.time_zone },
+  ...{ registered, came, dates, quality, results, dates_per_guest: each?.mean ?? null },
 });
 
 function Compared({ event, report }: { event: Event; report: EveningReport }) {
@@ -165,8 +165,9 @@ function Compared({ event, report }: { event: Event; report: EveningReport }) {
           keyOf={({ event_id: id }) => id}
           columns={[
             { header: columns.event, kind: 'main', cell: ({ event_name: name }) => name },
-            { header: columns.day, cell: ({ start_time: start }) => formatEventDay(start, event.time_zone) },
+            { header: columns.day, cell: ({ start_time: start, time_zone: zone }) => formatEventDay(start, zone) },
             { header: columns.registered, cell: ({ registered }) => registered },
+            { header: columns.came, cell: ({ came }) => came ?? reportText.nothing },
             { header: columns.dates, cell: ({ dates }) => dates },
             { header: columns.perGuest, cell: ({ dates_per_guest: each }) => (each === null ? reportText.nothing : reportText.mean(each)) },
             { header: columns.quality, cell: ({ quality }) => (quality === null ? reportText.nothing : percentOf(quality)) },

@@ -44,11 +44,13 @@ export const reportText = {
   figures: {
     registered: 'Registered',
     came: 'Came',
+    returning: 'Returning',
     rounds: 'Rounds',
     dates: 'Dates',
     quality: 'Mean quality',
     mutual: 'Mutual dates',
   },
+  cameOf: (came: number, registered: number) => `${came} of ${registered}`,
   perGuest: 'For each guest',
   perGuestNames: { dates: 'Dates', sitOuts: 'Rounds sat out' },
   spread: ({ least, mean: average, most }: { least: number; mean: number; most: number }) =>
@@ -84,6 +86,7 @@ export const reportText = {
     event: 'Event',
     day: 'Day',
     registered: 'Registered',
+    came: 'Came',
     dates: 'Dates',
     perGuest: 'Dates per guest',
     quality: 'Quality',

@@ -9,16 +9,18 @@ import { forgetTokens } from '../../lib/session/staff-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { Passkeys } from './passkeys.tsx';
 import styles from './security.module.css';
 import { securityText, signOutDialogText } from './text.ts';
 
-/** The password, and signing out on every device. */
+/** The password, the second factor, and signing out on every device. */
 export function Security({ email }: { email: string }) {
   return (
     <div className={styles['cards']}>
       <Card title={securityText.password}>
         <ChangePassword email={email} />
       </Card>
+      <Passkeys />
       <Card title={securityText.sessions}>
         <SignOutEverywhere />
       </Card>

@@ -2,32 +2,25 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts.ts';
+import type { SessionOrSecondFactor } from '#shared/model/passkey.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
-import { paths } from '../../lib/browser/paths.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
-import { needsOrganization } from '../../lib/session/needs-organization.ts';
-import { keepTokens } from '../../lib/session/staff-session.ts';
 import { announced } from '../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './sign-in-form.module.css';
 import { signInFormText } from './text.ts';
 
-/** E-mail and password; afterwards back to `returnTo`, or to the required set-up. */
-export function SignInForm({ returnTo }: { returnTo: string }) {
-  const navigate = useNavigate();
+/** E-mail and password. `onProved`: what they open, a session or the next step. */
+export function SignInForm({ onProved }: { onProved: (reply: SessionOrSecondFactor) => void }) {
   const form = useFormValues(() => ({ email: '', password: '' }));
   useFirstFocus(form.ref, 'email');
   const signIn = useWrite(accounts.signIn, {
     fields: ['email', 'password'],
-    onDone: (session) => {
-      keepTokens(session);
-      navigate(needsOrganization(session.user) ? paths.setUpOrganization : returnTo, { replace: true });
-    },
+    onDone: onProved,
     fallback: signInFormText.failed,
   });
 

@@ -157,6 +157,10 @@ const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: 
     `${possessive[otherGroup[group]]} places were all taken at ${other} of ${evenings(of)}, ${group}’s at ${filled}.`,
     `Invite more ${groupNames[group]}, or offer them fewer places.`,
   ],
+  empty_places: ({ rate, taken, places }) => [
+    `${percent(rate)} of your places are taken: ${Math.round(taken)} of ${Math.round(places)} at an evening.`,
+    'Publish the next link earlier, or offer fewer places: a small room that is full feels better than a large one that is not.',
+  ],
   no_shows: ({ rate, twenty_of: of }) => [
     `Of 100 guests who register ${Math.round(100 * rate)} come.`,
     `For 20 at the tables, take ${of} registrations.`,

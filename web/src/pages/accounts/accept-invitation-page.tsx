@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import type { InvitationCheck } from '#shared/model/account.ts';
+import type { SecondFactorNeeded } from '#shared/model/passkey.ts';
 import { InvitedAs } from '../../features/onboarding/invited-as.tsx';
 import { PasswordForm } from '../../features/onboarding/password-form.tsx';
 import { acceptInvitationPageText, invalidInvitationText } from '../../features/onboarding/text.ts';
@@ -17,6 +18,8 @@ import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { FullPage } from '../../ui/page/full-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+
+const SecondFactor = lazy(() => import('../../features/second-factor/second-factor.tsx'));
 
 type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationCheck } | { state: 'failed'; failure: Failure };
 
@@ -66,22 +69,35 @@ interface AcceptInvitationProps {
 function AcceptInvitation({ token, invitation, email }: AcceptInvitationProps) {
   const leaveLater = useLeaveLater();
   const [accepted, setAccepted] = useState(false);
+  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
+  const enter = (session: Parameters<typeof beginSession>[0]) => {
+    beginSession(session);
+    setNeeded(null);
+    setAccepted(true);
+    leaveLater(paths.dashboard, 1500);
+  };
   const accept = async (password: string) => {
     try {
-      beginSession(await call(staffInvitation.acceptInvitation, { invite_token: token, password }));
+      const reply = await call(staffInvitation.acceptInvitation, { invite_token: token, password });
+      if ('second_factor' in reply) setNeeded(reply);
+      else enter(reply);
     } catch (error) {
       if (!(error instanceof ApiError) || !['invitation_not_found', 'invitation_expired', 'member_elsewhere'].includes(error.code))
         throw error;
       setRefusal(error.message);
-      return;
     }
-    setAccepted(true);
-    leaveLater(paths.dashboard, 1500);
   };
 
   if (refusal !== null) return <InvalidInvitation reason={refusal} />;
+  if (needed !== null) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <SecondFactor needed={needed} onDone={enter} onBack={() => leaveLater(paths.login, 0)} />
+      </Suspense>
+    );
+  }
   return (
     <EntryPage title={acceptInvitationPageText.title} hint={acceptInvitationPageText.hint}>
       <InvitedAs {...invitation} />

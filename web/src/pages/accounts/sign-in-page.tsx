@@ -1,13 +1,19 @@
-import { useEffect, useReducer } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { SecondFactorNeeded, SessionOrSecondFactor } from '#shared/model/passkey.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { signInPageText } from '../../features/sign-in/text.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
+import { needsOrganization } from '../../lib/session/needs-organization.ts';
 import { returnPathOf } from '../../lib/session/return-path.ts';
-import { accessToken, onSessionChange } from '../../lib/session/staff-session.ts';
+import { accessToken, keepTokens, onSessionChange } from '../../lib/session/staff-session.ts';
 import { useRegistrationEnabled } from '../../lib/session/use-registration-enabled.ts';
 import { EntryPage } from '../../ui/page/entry-page.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+
+// Few have a passkey, and everybody loads this page.
+const SecondFactor = lazy(() => import('../../features/second-factor/second-factor.tsx'));
 
 export default function SignInPage() {
   useTitle(signInPageText.tab);
@@ -16,7 +22,21 @@ export default function SignInPage() {
   const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
   // Signing in in one tab signs in the others, too.
   useEffect(() => onSessionChange(lookAgain), []);
+  const navigate = useNavigate();
+  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);
+  const proceed = (reply: SessionOrSecondFactor) => {
+    if ('second_factor' in reply) return setNeeded(reply);
+    keepTokens(reply);
+    navigate(needsOrganization(reply.user) ? paths.setUpOrganization : returnTo, { replace: true });
+  };
   if (accessToken() !== null) return <Navigate to={returnTo} replace />;
+  if (needed !== null) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <SecondFactor needed={needed} onDone={proceed} onBack={() => setNeeded(null)} />
+      </Suspense>
+    );
+  }
   return (
     <EntryPage
       title={signInPageText.title}
@@ -29,7 +49,7 @@ export default function SignInPage() {
         </>
       }
     >
-      <SignInForm returnTo={returnTo} />
+      <SignInForm onProved={proceed} />
     </EntryPage>
   );
 }

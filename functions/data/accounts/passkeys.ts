@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { transport } from '#shared/model/passkey.ts';
+import type { MailOrder } from '../mail/mails.ts';
+import { mailItem } from '../mail/mails.ts';
+import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
+import { absent, type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
+import { hashForKey } from '../table/hash.ts';
+import { keys, proofKeys, proofPrefixes } from '../table/keys.ts';
+import { findItem, queryItems } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { change, put, remove } from '../table/writes.ts';
+import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
+import { type RecoveryCodes, recoveryCodesItem } from './recovery-codes.ts';
+import type { StoredUser } from './users.ts';
+
+const passkeyCodec = codec({
+  id: inKey('sk', proofPrefixes.passkey),
+  /** By which the browser finds it; base64url. */
+  credentialId: attribute('credential', z.string()),
+  /** COSE, base64url. */
+  publicKey: attribute('key', z.string()),
+  /** How often it has signed, by its own count; 0 for those that do not count. */
+  counter: attribute('counter', z.number()),
+  transports: attribute('transports', z.array(transport)),
+  name: attribute('name', z.string()),
+  createdAt: attribute('created_at', z.string()),
+  /** UTC ISO; null until then. */
+  usedAt: attribute('used_at', z.nullable(z.string())),
+});
+
+export type StoredPasskey = Decoded<typeof passkeyCodec>;
+
+/** A passkey's id in our calls and keys: credential ids may be longer than a key. */
+export const passkeyIdOf = (credentialId: string): string => hashForKey(credentialId);
+
+const keyOf = (userId: string, id: string) => proofKeys.passkey(userId, id);
+
+/** An account's passkeys, oldest first. */
+export async function listStoredPasskeys(userId: string): Promise<StoredPasskey[]> {
+  const items = await queryItems({ pk: keys.user(userId).pk, prefix: proofPrefixes.passkey, consistent: true });
+  return items.map(passkeyCodec.decode).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
+export const findPasskey = (userId: string, id: string): Promise<StoredPasskey | undefined> =>
+  findItem(keyOf(userId, id), passkeyCodec.decode, { consistent: true });
+
+/** The account still has as many passkeys, and the same password, as when it was read. */
+const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
+  passkeys === 0 ? either(lacks('passkeys'), equals('passkeys', 0)) : equals('passkeys', passkeys),
+  equals('epoch', epoch),
+];
+
+/**
+ * Adds a passkey, and with the first one recovery codes.
+ * @returns what refused it: `ticket` (used already), `passkey` (there already), `account` (it changed meanwhile); undefined when it is added
+ */
+export async function putPasskey(
+  user: StoredUser,
+  passkey: StoredPasskey,
+  { ticket, codes, notice }: { ticket: ProofTicket; codes: RecoveryCodes | undefined; notice: MailOrder },
+): Promise<'ticket' | 'passkey' | 'account' | undefined> {
+  const [refused] = await transact({
+    ticket: redeemTicket(ticket),
+    passkey: put({ ...keyOf(user.id, passkey.id), ...passkeyCodec.encode(passkey) }, absent),
+    account: change(keys.user(user.id), { add: { passkeys: 1 } }, ...asRead(user)),
+    codes: codes && put(recoveryCodesItem(user.id, codes)),
+    notice: put(mailItem(notice)),
+  });
+  return refused === 'codes' || refused === 'notice' ? undefined : refused;
+}
+
+/**
+ * Notes a use, and uses the ticket up.
+ * @returns false when another call used either first
+ */
+export async function recordPasskeyUse(
+  userId: string,
+  { id, counter: before }: StoredPasskey,
+  { ticket, counter, at }: { ticket: ProofTicket; counter: number; at: string },
+): Promise<boolean> {
+  const refused = await transact({
+    ticket: redeemTicket(ticket),
+    passkey: change(keyOf(userId, id), { set: { counter, used_at: at } }, equals('counter', before)),
+  });
+  return refused.length === 0;
+}
+
+/** Removes a passkey, and with the last one the recovery codes. @returns what refused it, like `putPasskey` */
+export async function deletePasskey(user: StoredUser, id: string, notice: MailOrder): Promise<'passkey' | 'account' | undefined> {
+  const [refused] = await transact({
+    passkey: remove(keyOf(user.id, id), exists),
+    account: change(keys.user(user.id), { add: { passkeys: -1 } }, ...asRead(user)),
+    codes: user.passkeys === 1 ? remove(proofKeys.recoveryCodes(user.id)) : undefined,
+    notice: put(mailItem(notice)),
+  });
+  return refused === 'codes' || refused === 'notice' ? undefined : refused;
+}
+
+/**
+ * Takes all passkeys and the recovery codes away, and ends every session by the raised epoch, for whoever has lost them.
+ * @returns how many there were; undefined when the account changed since it was read
+ */
+export async function deleteAllPasskeys(user: StoredUser, notice: MailOrder): Promise<number | undefined> {
+  const known = await listStoredPasskeys(user.id);
+  const refused = await transact({
+    passkeys: known.map(({ id }) => remove(keyOf(user.id, id))),
+    codes: remove(proofKeys.recoveryCodes(user.id)),
+    account: change(keys.user(user.id), { set: { passkeys: undefined }, add: { epoch: 1 } }, ...asRead(user)),
+    notice: put(mailItem(notice)),
+  });
+  return refused.length === 0 ? known.length : undefined;
+}

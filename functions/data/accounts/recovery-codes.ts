@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { MailOrder } from '../mail/mails.ts';
+import { mailItem } from '../mail/mails.ts';
+import { attribute, codec, type Decoded } from '../table/codec.ts';
+import { above, equals } from '../table/conditions.ts';
+import { keys, proofKeys } from '../table/keys.ts';
+import { findItem } from '../table/table.ts';
+import { transact, writeTogether } from '../table/transact.ts';
+import { change, check, put } from '../table/writes.ts';
+import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
+
+const recoveryCodec = codec({
+  /** All codes are derived from it, and none is stored (`domain/passkeys/recovery-code.ts`). */
+  nonce: attribute('nonce', z.string()),
+  /** The numbers of those that are not used. */
+  left: attribute('left', z.array(z.number())),
+});
+
+export type RecoveryCodes = Decoded<typeof recoveryCodec>;
+
+export const recoveryCodesItem = (userId: string, codes: RecoveryCodes) => ({
+  ...proofKeys.recoveryCodes(userId),
+  ...recoveryCodec.encode(codes),
+  count: codes.left.length,
+});
+
+export const findRecoveryCodes = (userId: string): Promise<RecoveryCodes | undefined> =>
+  findItem(proofKeys.recoveryCodes(userId), recoveryCodec.decode, { consistent: true });
+
+/** Replaces all codes of an account that has passkeys. @returns false when it has none any more */
+export const replaceRecoveryCodes = (userId: string, codes: RecoveryCodes, notice: MailOrder): Promise<boolean> =>
+  writeTogether([check(keys.user(userId), above('passkeys', 0)), put(recoveryCodesItem(userId, codes)), put(mailItem(notice))]);
+
+/** Uses one code up, and the ticket with it. @returns false when another call used either first, or the codes were replaced */
+export async function takeRecoveryCode(
+  userId: string,
+  { nonce, left }: RecoveryCodes,
+  { ticket, number, notice }: { ticket: ProofTicket; number: number; notice: MailOrder },
+): Promise<boolean> {
+  const rest = left.filter((other) => other !== number);
+  const refused = await transact({
+    ticket: redeemTicket(ticket),
+    codes: change(
+      proofKeys.recoveryCodes(userId),
+      { set: { left: rest, count: rest.length } },
+      equals('nonce', nonce),
+      equals('count', left.length),
+    ),
+    notice: put(mailItem(notice)),
+  });
+  return refused.length === 0;
+}

@@ -1,0 +1,38 @@
+import type { EventStatus } from '#shared/model/event.ts';
+import type { Key } from './keys.ts';
+
+/**
+ * Keys of what only the platform's lists and sums have. Apart from `keys.ts`, which every function carries: few know these.
+ */
+
+/** In so many partitions is what all tenants write: each takes 1,000 write units a second. */
+const shards = 4;
+
+const shardOf = (id: string): number => [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % shards;
+
+const partitions = (prefix: string): readonly string[] => Array.from({ length: shards }, (_, shard) => `${prefix}#${shard}`);
+
+/** Partitions of index `all` with the events of all tenants, of a status. */
+export const eventPartitions = (status: EventStatus): readonly string[] => partitions(`ALL#EV#${status}`);
+
+/** The one that events were in before there were several; only read, until the last has left it. */
+export const eventsBefore = 'ALL#EV';
+
+/** The attributes that put an event into its place among those of all tenants. */
+export const eventOfAll = (status: EventStatus, start: string, eventId: string) => ({
+  g4: eventPartitions(status)[shardOf(eventId)],
+  g4s: `${start}#${eventId}`,
+});
+
+/** Notes of what the platform's sums do not hold yet. */
+export const unsummedPartitions = partitions('UNSUMMED');
+
+export const platformKeys = {
+  /** A sum over all tenants, of one kind. */
+  sum: (kind: string): Key => ({ pk: 'SYSTEM', sk: `SUM#${kind}` }),
+  /** How much of a source the sums hold. `of`: the kind, and for an event's counters its id. */
+  summed: (tenantId: string, of: string): Key => ({ pk: `T#${tenantId}#SUMMED`, sk: of }),
+  unsummed: (tenantId: string, of: string): Key => ({ pk: unsummedPartitions[shardOf(tenantId)] ?? '', sk: `${tenantId}#${of}` }),
+  /** How far the data of earlier versions is in the sums and the lists of the platform. */
+  gathering: { pk: 'SYSTEM', sk: 'GATHERING' } satisfies Key,
+} as const;

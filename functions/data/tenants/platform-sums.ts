@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { absent, type Condition, equals } from '../table/conditions.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { platformKeys, unsummedPartitions } from '../table/platform-keys.ts';
+import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
+import { updateItem, writeTogether } from '../table/transact.ts';
+import { change, put, remove } from '../table/writes.ts';
+
+// What all tenants have together (docs/data-model.md#the-platforms-sums).
+
+/** What is summed: events by status, people by gender with their ages, registrations with the interests chosen, matches with their tallies. */
+const kinds = ['events', 'people', 'registrations', 'matches'] as const;
+export type SumKind = (typeof kinds)[number];
+
+/** An item that a sum is made of: a tenant's, or a counter of one of its events. */
+export interface SumSource {
+  readonly kind: SumKind;
+  readonly tenantId: string;
+  /** Of the counters of registrations and matches. */
+  readonly eventId?: string | undefined;
+}
+
+/** Which of a source's attributes are summed. */
+const summed: Readonly<Record<SumKind, RegExp>> = {
+  events: /^(upcoming|active|completed)$/,
+  people: /^(male|female|other|ages)$/,
+  registrations: /^(all|i#.+)$/,
+  matches: /^(hi|md|lo|pairs|rep|sum|[qd]\d+|s#.+)$/,
+};
+
+type Counts = Readonly<Record<string, number>>;
+
+/** What an item adds to a sum of this kind; nothing for one that is gone. */
+export function countsOf(kind: SumKind, item: Item | undefined): Counts {
+  const counts = Object.entries(item ?? {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] !== 0 && summed[kind].test(entry[0]),
+  );
+  return Object.fromEntries(counts);
+}
+
+function sourceKey({ kind, tenantId, eventId = '' }: SumSource): Key {
+  if (kind === 'events') return keys.eventTotals(tenantId);
+  if (kind === 'people') return keys.tenantTotals(tenantId);
+  return kind === 'registrations' ? keys.peopleCounter(tenantId, eventId) : keys.matchCounter(tenantId, eventId);
+}
+
+const nameOf = ({ kind, eventId }: SumSource): string => (eventId === undefined ? kind : `${eventId}#${kind}`);
+
+/** Sources in one transaction: each has a note, and there are four sums. */
+const atOnce = 40;
+/** Numbers of a sum that one transaction changes: an expression has at most 4 KB. */
+const mostNames = 250;
+
+const noted = z.object({ r: z.number(), n: z.record(z.string(), z.number()) });
+
+/**
+ * Brings the sums up to date with some sources. A note, changed in the same transaction, records what the sums hold of a source, so doing it twice,
+ * late or out of order changes nothing.
+ */
+export async function sumUp(sources: readonly SumSource[]): Promise<void> {
+  for (let start = 0; start < sources.length; start += atOnce) {
+    const some = sources.slice(start, start + atOnce);
+    while ((await retryWhenChanged(() => sumOnce(some))) === 'unfinished');
+  }
+}
+
+async function sumOnce(sources: readonly SumSource[]): Promise<'done' | 'unfinished' | typeof changed> {
+  const noteKeys = sources.map((source) => platformKeys.summed(source.tenantId, nameOf(source)));
+  // Notes first: a source that is read after its note is at least as new.
+  const notes = (await getItems(noteKeys)).map((item) => (item === undefined ? undefined : z.parse(noted, item)));
+  const items = await getItems(sources.map(sourceKey));
+  const sums = new Map<SumKind, Map<string, number>>();
+  let isUnfinished = false;
+  const noteWrites = sources.flatMap((source, at) => {
+    const [note, now] = [notes[at], countsOf(source.kind, items[at])];
+    const holds: Record<string, number> = { ...note?.n };
+    const sum = sums.get(source.kind) ?? new Map<string, number>();
+    let isNew = false;
+    for (const name of new Set([...Object.keys(holds), ...Object.keys(now)])) {
+      const by = (now[name] ?? 0) - (holds[name] ?? 0);
+      if (by === 0) continue;
+      if (!sum.has(name) && sum.size >= mostNames) {
+        isUnfinished = true;
+        continue;
+      }
+      sum.set(name, (sum.get(name) ?? 0) + by);
+      if (now[name] === undefined) delete holds[name];
+      else holds[name] = now[name];
+      isNew = true;
+    }
+    sums.set(source.kind, sum);
+    if (!isNew) return [];
+    const key = noteKeys[at] ?? { pk: '', sk: '' };
+    const asRead: Condition = note === undefined ? absent : equals('r', note.r);
+    const isGone = items[at] === undefined && Object.keys(holds).length === 0;
+    return [isGone ? remove(key, asRead) : put({ ...key, r: (note?.r ?? 0) + 1, n: holds }, asRead)];
+  });
+  const sumWrites = [...sums].flatMap(([kind, sum]) => {
+    const add = Object.fromEntries([...sum].filter(([, by]) => by !== 0));
+    return Object.keys(add).length === 0 ? [] : [change(platformKeys.sum(kind), { add })];
+  });
+  if (noteWrites.length > 0 && !(await writeTogether([...noteWrites, ...sumWrites]))) return changed;
+  return isUnfinished ? 'unfinished' : 'done';
+}
+
+/** Notes that sources changed which need not be in the sums at once. */
+export async function noteUnsummed(sources: readonly SumSource[]): Promise<void> {
+  const notes = new Map(
+    sources.map((source) => {
+      const key = platformKeys.unsummed(source.tenantId, nameOf(source));
+      return [`${key.pk} ${key.sk}`, { ...key, ...source, stamp: randomUUID() }];
+    }),
+  );
+  await writeItems({ put: [...notes.values()] });
+}
+
+const unsummed = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  kind: z.enum(kinds),
+  tenantId: z.string(),
+  eventId: z.optional(z.string()),
+  stamp: z.string(),
+});
+
+/** Brings the sums up to date with all that is noted, until `ends` (epoch ms). What changes meanwhile stays noted. */
+export async function sumUpNoted(ends: number): Promise<void> {
+  for (const pk of unsummedPartitions) {
+    let from: string | undefined;
+    do {
+      const items = await queryItems({ pk, from, limit: atOnce });
+      const found = z.parse(z.array(unsummed), items);
+      await sumUp(found);
+      await Promise.all(found.map(({ sk, stamp }) => writeTogether([remove({ pk, sk }, equals('stamp', stamp))])));
+      const last = found.at(-1);
+      from = last === undefined || found.length < atOnce ? undefined : `${last.sk}\u0000`;
+    } while (from !== undefined && Date.now() < ends);
+  }
+}
+
+/** Notes that what earlier versions stored is in the sums and lists of the platform. */
+export async function noteGathered(): Promise<void> {
+  await updateItem(change(platformKeys.sum('events'), { set: { complete: true } }));
+}
+
+/**
+ * Sums over all tenants: events at most a moment behind, all others a minute or two. Undefined while what earlier versions stored is not in them.
+ */
+export async function readPlatformSums<Kind extends SumKind>(
+  ...wanted: readonly Kind[]
+): Promise<Record<Kind | 'events', Item> | undefined> {
+  const found = ['events' as const, ...wanted];
+  const items = await getItems(found.map(platformKeys.sum), { consistent: false });
+  if (items[0]?.['complete'] !== true) return undefined;
+  return Object.fromEntries(found.map((kind, at) => [kind, items[at] ?? {}])) as Record<Kind | 'events', Item>;
+}
+
+/** How far it is with what earlier versions stored. */
+const gathering = z.object({
+  /** Not before then, epoch ms: functions of that version may still write. */
+  begins: z.number(),
+  /** The tenant that it goes on after, in order of creation, and the event of the next one. */
+  after: z.optional(z.string()),
+  event: z.optional(z.string()),
+  done: z.optional(z.boolean()),
+});
+export type Gathering = z.output<typeof gathering>;
+
+export async function findGathering(): Promise<Gathering | undefined> {
+  const [item] = await getItems([platformKeys.gathering]);
+  return item === undefined ? undefined : z.parse(gathering, item);
+}
+
+export const noteGathering = (state: Gathering): Promise<void> => writeItems({ put: [{ ...platformKeys.gathering, ...state }] });

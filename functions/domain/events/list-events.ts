@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { Problem } from '#shared/contract/errors.ts';
+import type { EventStatistics, EventStatus, ListedEvent } from '#shared/model/event.ts';
+import { deepestOffset, offsetTooDeep } from '#shared/model/pages.ts';
+import { pageAllEvents } from '../../data/events/all-events.ts';
+import { findRegistered, findRegisteredOfPage } from '../../data/events/counters.ts';
+import { type EventList, pageEvents } from '../../data/events/event-lists.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import { findTenant, findTenants } from '../../data/tenants/tenants.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
+import { requirePlace } from '../tenants/require-place.ts';
+import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { describeEvent } from './events.ts';
+
+/** The default page size (docs/rules/events.md#lists). */
+const defaultLimit = 50;
+
+export interface EventQuery {
+  readonly status?: EventStatus | undefined;
+  readonly creator_id?: string | undefined;
+  readonly tenant_id?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Where the list of all tenants' events goes on, and how many were shown up to there. */
+const allEventsPlace = z.object({ key: z.string(), found: z.number() });
+
+/** A page of the tenant's events; for a super_admin, of all tenants' or of those of `tenant_id`. @throws Problem `no_tenant`, `invalid_input` */
+export async function listEvents(actor: StaffActor, query: EventQuery) {
+  const page = { limit: query.limit ?? defaultLimit, offset: query.offset ?? 0 };
+  const list = { status: query.status, creatorId: query.creator_id };
+  const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
+  if (tenantId === undefined) {
+    return listAllEvents(list, page, query.after);
+  }
+  const [{ events, total, counts }, tenant] = await Promise.all([pageEvents(tenantId, list, page), findTenant(tenantId)]);
+  return { data: withRegistered(events, await findRegisteredOfPage(tenantId, events), () => tenant?.name), total, counts, ...page };
+}
+
+/** @throws Problem `invalid_input` for a cursor of another list, or an offset that is too deep */
+async function listAllEvents(list: EventList, page: { limit: number; offset: number }, after: string | undefined) {
+  const { limit, offset } = page;
+  if (offset > deepestOffset) throw new Problem('invalid_input', { fields: { offset: offsetTooDeep } });
+  const cursorOf = { tenantId: '*', query: { ...list, offset } };
+  const from = after === undefined ? undefined : requirePlace(allEventsPlace, await openCursor(after, cursorOf));
+  const begun = from?.found ?? 0;
+  const before = Math.max(begun, offset);
+  const { events, total, counts, last } = await pageAllEvents(list, { limit, skip: Math.max(0, offset - begun), after: from?.key });
+  const tenantIds = events.map((event) => event.tenantId);
+  const [tenants, registered] = await Promise.all([findTenants(tenantIds, { consistent: false }), findRegistered(events)]);
+  return {
+    data: withRegistered(events, registered, (event) => tenants.get(event.tenantId)?.name),
+    total: list.creatorId === undefined ? total : begun + total,
+    counts,
+    limit,
+    offset: before,
+    next: last === undefined ? null : await sealCursor({ key: last, found: before + events.length }, cursorOf),
+  };
+}
+
+function withRegistered(
+  events: readonly StoredEvent[],
+  registered: ReadonlyMap<string, EventStatistics>,
+  tenantName: (event: StoredEvent) => string | undefined,
+) {
+  return events.map((event): ListedEvent => ({ ...describeEvent(event, tenantName(event)), registered: registered.get(event.id) }));
+}

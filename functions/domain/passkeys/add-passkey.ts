@@ -1,0 +1,73 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { Problem } from '#shared/contract/errors.ts';
+import { type Attestation, mostPasskeys } from '#shared/model/passkey.ts';
+import { passkeyIdOf, putPasskey, type StoredPasskey } from '../../data/accounts/passkeys.ts';
+import { tryTicket } from '../../data/accounts/proof-tickets.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { log } from '../../lib/log.ts';
+import { realEffects } from '../effects.ts';
+import { tooMany } from './begin-passkey.ts';
+import { describePasskey } from './list-passkeys.ts';
+import { algorithms } from './passkey-options.ts';
+import { makeRecoveryCodes } from './recovery-code.ts';
+import { relyingParty } from './relying-party.ts';
+import { secondFactorNotice } from './second-factor.ts';
+
+interface NewPasskey {
+  readonly ticket: string;
+  readonly name: string;
+  readonly credential: Attestation;
+}
+
+/**
+ * Adds a passkey that the browser made. With the first one come recovery codes, shown this once.
+ * @throws Problem as `passkeys.addPasskey` declares
+ */
+export async function addPasskey(actor: StaffMember, { ticket: token, name, credential }: NewPasskey, effects = realEffects) {
+  const ticket = await tryTicket(token, 'add', effects.now());
+  const user = ticket && (await findUser(actor.userId, { consistent: true }));
+  if (ticket === undefined || user === undefined || ticket.userId !== user.id || ticket.epoch !== user.epoch) throw tooLate();
+  if (user.passkeys >= mostPasskeys) throw tooMany();
+  const made = await readMade(credential, ticket.challenge);
+  if (made === undefined) throw new Problem('passkey_refused');
+  const passkey: StoredPasskey = {
+    ...made,
+    id: passkeyIdOf(made.credentialId),
+    name,
+    createdAt: new Date(effects.now()).toISOString(),
+    usedAt: null,
+  };
+  const codes = user.passkeys === 0 ? await makeRecoveryCodes(user.id) : undefined;
+  const notice = secondFactorNotice(user.email, 'passkey-added', effects);
+  const refused = await putPasskey(user, passkey, { ticket, codes: codes?.stored, notice });
+  if (refused === 'ticket') throw tooLate();
+  if (refused === 'passkey') throw new Problem('conflict', { details: 'This passkey is there already.' });
+  if (refused === 'account') throw new Problem('conflict');
+  log('info', 'A passkey was added', { user_id: user.id });
+  return { passkey: describePasskey(passkey), recovery_codes: codes?.shown ?? null };
+}
+
+const tooLate = () => new Problem('conflict', { details: 'This took too long. Please start again.' });
+
+/** What is kept of a right answer to the challenge, of this site and present user; undefined for any other. */
+async function readMade(credential: Attestation, challenge: string) {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
+  const { transports = [], ...response } = credential.response;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      supportedAlgorithmIDs: [...algorithms],
+      requireUserVerification: false,
+    });
+    if (!verified) return undefined;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+  } catch {
+    // As in `signInByPasskey`.
+    return undefined;
+  }
+}

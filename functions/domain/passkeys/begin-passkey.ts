@@ -1,0 +1,23 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { mostPasskeys } from '#shared/model/passkey.ts';
+import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
+import { putTicket } from '../../data/accounts/proof-tickets.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { newNonce } from '../../lib/ids.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import type { Origin } from '../accounts/sign-in-delay.ts';
+import { realEffects } from '../effects.ts';
+import { optionsToMake } from './passkey-options.ts';
+
+/** Asks for the password before the browser makes a passkey. @throws Problem as `passkeys.beginPasskey` declares */
+export async function beginPasskey(actor: StaffMember, password: string, origin: Origin, effects = realEffects) {
+  const user = await confirmPassword(actor, password, origin, effects);
+  if (user.passkeys >= mostPasskeys) throw tooMany();
+  const [ticket, challenge] = [newNonce(), newNonce()];
+  const ordered = { purpose: 'add', userId: user.id, epoch: user.epoch, challenge, source: '' } as const;
+  const [passkeys] = await Promise.all([listStoredPasskeys(user.id), putTicket(ticket, ordered, effects.now())]);
+  return { ticket, options: optionsToMake(challenge, user, passkeys) };
+}
+
+export const tooMany = () =>
+  new Problem('conflict', { details: `An account has at most ${mostPasskeys} passkeys. Remove one that you no longer need first.` });

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { creationOptions, requestOptions } from '#shared/model/passkey.ts';
+import type { StoredPasskey } from '../../data/accounts/passkeys.ts';
+import { ticketLifetime } from '../../data/accounts/proof-tickets.ts';
+import type { StoredUser } from '../../data/accounts/users.ts';
+import { relyingParty } from './relying-party.ts';
+
+// Written by hand: the library's own makers would bring all of it into the bundle of signing in.
+
+/** COSE algorithms by what passkeys sign with: ES256, which all have, and RS256 of older Windows Hello. */
+export const algorithms: readonly number[] = [-7, -257];
+
+/** The password is the other factor, so whatever holds the passkey need not know its user (docs/decisions.md#passkeys). */
+const userVerification = 'preferred';
+
+const known = (passkeys: readonly StoredPasskey[]) =>
+  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, type: 'public-key' as const, transports: [...transports] }));
+
+/** For showing one of these passkeys. */
+export const optionsToShow = (challenge: string, passkeys: readonly StoredPasskey[]): z.output<typeof requestOptions> => ({
+  challenge,
+  rpId: relyingParty().id,
+  timeout: ticketLifetime,
+  userVerification,
+  allowCredentials: known(passkeys),
+});
+
+/** For making another passkey, on a device that has none of these. */
+export function optionsToMake(
+  challenge: string,
+  { id, email }: StoredUser,
+  passkeys: readonly StoredPasskey[],
+): z.output<typeof creationOptions> {
+  const { id: rpId, name } = relyingParty();
+  return {
+    challenge,
+    rp: { id: rpId, name },
+    user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: email },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: ticketLifetime,
+    attestation: 'none',
+    excludeCredentials: known(passkeys),
+    // One that a password manager keeps outlives the device.
+    authenticatorSelection: { residentKey: 'preferred', userVerification },
+  };
+}

@@ -1,0 +1,20 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { deletePasskey, findPasskey } from '../../data/accounts/passkeys.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { log } from '../../lib/log.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import type { Origin } from '../accounts/sign-in-delay.ts';
+import { realEffects } from '../effects.ts';
+import { secondFactorNotice } from './second-factor.ts';
+
+/** Removes one of one's own passkeys. @throws Problem as `passkeys.removePasskey` declares */
+export async function removePasskey(actor: StaffMember, id: string, password: string, origin: Origin, effects = realEffects) {
+  if ((await findPasskey(actor.userId, id)) === undefined) throw unknown();
+  const user = await confirmPassword(actor, password, origin, effects);
+  const refused = await deletePasskey(user, id, secondFactorNotice(user.email, 'passkey-removed', effects));
+  if (refused === 'passkey') throw unknown();
+  if (refused !== undefined) throw new Problem('conflict');
+  log('info', 'A passkey was removed', { user_id: user.id });
+}
+
+const unknown = () => new Problem('not_found', { details: 'Passkey not found' });

@@ -1,0 +1,53 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { SecondFactorChange } from '#shared/model/account.ts';
+import type { SecondFactorNeeded } from '#shared/model/passkey.ts';
+import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
+import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
+import { type ProofTicket, putTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
+import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
+import { findUser, type StoredUser } from '../../data/accounts/users.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
+import { newNonce } from '../../lib/ids.ts';
+import { log } from '../../lib/log.ts';
+import type { Effects } from '../effects.ts';
+import { optionsToShow } from './passkey-options.ts';
+
+/**
+ * What an account with a passkey gets for its password: a ticket, and what to show.
+ * @param source what the attempt was counted by, to be forgotten once the second factor is proved; '' for none
+ */
+export async function askForSecondFactor(user: StoredUser, source: string, { now }: Effects): Promise<SecondFactorNeeded> {
+  const [ticket, challenge] = [newNonce(), newNonce()];
+  const ordered = { purpose: 'sign-in', userId: user.id, epoch: user.epoch, challenge, source } as const;
+  const [passkeys] = await Promise.all([listStoredPasskeys(user.id), putTicket(ticket, ordered, now())]);
+  return { second_factor: { ticket, options: optionsToShow(challenge, passkeys) } };
+}
+
+/**
+ * Takes one of a ticket's tries.
+ * @returns whose it is
+ * @throws Problem `second_factor_over` without a good ticket, or when the account's password or sessions changed since
+ */
+export async function openTicket(token: string, { now }: Effects): Promise<{ ticket: ProofTicket; user: StoredUser }> {
+  const ticket = await tryTicket(token, 'sign-in', now());
+  const user = ticket && (await findUser(ticket.userId, { consistent: true }));
+  if (ticket === undefined || user === undefined || user.epoch !== ticket.epoch) throw new Problem('second_factor_over');
+  return { ticket, user };
+}
+
+/** Both factors are proved: only now are wrong passwords forgotten, and the browser is known. `by`: which second factor. */
+export async function acceptSecondFactor(
+  user: StoredUser,
+  { source }: ProofTicket,
+  { device, by }: { device: string; by: 'passkey' | 'recovery code' },
+  { now }: Effects,
+): Promise<void> {
+  await Promise.all([source === '' ? undefined : forgetAttempts(user.email, source), rememberBrowser(user.email, device, now())]);
+  log('info', 'Somebody signed in', { user_id: user.id, by });
+}
+
+/** Tells an account's owner what became of its second factor. */
+export function secondFactorNotice(to: string, what: SecondFactorChange, { now, newId }: Effects): MailOrder {
+  const createdAt = now();
+  return { id: newId(), to, createdAt, content: { template: 'second-factor', what, at: new Date(createdAt).toISOString() } };
+}

@@ -1,0 +1,25 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findRecoveryCodes, takeRecoveryCode } from '../../data/accounts/recovery-codes.ts';
+import { openSession } from '../accounts/open-session.ts';
+import { realEffects } from '../effects.ts';
+import { findTypedCode } from './recovery-code.ts';
+import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-factor.ts';
+
+/**
+ * Completes a sign-in with a recovery code, which is used up by it. The owner is told by mail.
+ * @throws Problem `second_factor_over`, `wrong_recovery_code`
+ */
+export async function signInByRecoveryCode(
+  { ticket: token, recovery_code: typed }: { ticket: string; recovery_code: string },
+  device: string,
+  effects = realEffects,
+) {
+  const { ticket, user } = await openTicket(token, effects);
+  const codes = await findRecoveryCodes(user.id);
+  const number = codes && (await findTypedCode(user.id, codes, typed));
+  if (codes === undefined || number === undefined) throw new Problem('wrong_recovery_code');
+  const notice = secondFactorNotice(user.email, 'code-used', effects);
+  if (!(await takeRecoveryCode(user.id, codes, { ticket, number, notice }))) throw new Problem('second_factor_over');
+  await acceptSecondFactor(user, ticket, { device, by: 'recovery code' }, effects);
+  return openSession(user, effects);
+}

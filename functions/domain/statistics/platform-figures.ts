@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { interestsIn, type MatchCounter } from '../../data/events/counters.ts';
+import { parseEventCounts, sumOf } from '../../data/events/event-lists.ts';
+import { type MatchTallies, parseTallies } from '../../data/matches/match-tallies.ts';
+import { type PeopleTotals, peopleOfTotals } from '../../data/participants/people-totals.ts';
+import type { Item } from '../../data/table/table.ts';
+import { readPlatformSums } from '../../data/tenants/platform-sums.ts';
+
+const count = z._default(z.number(), 0);
+const registered = z.object({ all: count });
+const matched = z.object({ hi: count, md: count, lo: count, pairs: count, rep: count, sum: count });
+
+/** What match statistics are made of: a counter's numbers, or their sums. */
+export type MatchSums = Pick<MatchCounter, 'high' | 'medium' | 'low' | 'pairs' | 'repeated' | 'scoreSum' | 'tallies'>;
+
+/** All organizations together, at any size of the platform; a minute or two behind. Undefined while the sums are not complete. */
+export async function findPlatformPeople(): Promise<
+  { events: number; people: PeopleTotals; registrations: number; interests: ReadonlyMap<string, number> } | undefined
+> {
+  const sums = await readPlatformSums('people', 'registrations');
+  if (sums === undefined) return undefined;
+  return { ...figuresOf(sums), interests: interestsIn(sums.registrations) };
+}
+
+/** The same, with their matches. */
+export async function findPlatformMatches(): Promise<
+  { events: number; people: PeopleTotals; registrations: number; matches: MatchSums } | undefined
+> {
+  const sums = await readPlatformSums('people', 'registrations', 'matches');
+  return sums && { ...figuresOf(sums), matches: matchesOf(sums.matches) };
+}
+
+const figuresOf = ({ events, people, registrations }: Record<'events' | 'people' | 'registrations', Item>) => ({
+  events: sumOf(parseEventCounts(events)),
+  people: peopleOfTotals(people),
+  registrations: z.parse(registered, registrations).all,
+});
+
+function matchesOf(item: Item): MatchSums {
+  const { hi: high, md: medium, lo: low, pairs, rep: repeated, sum: scoreSum } = z.parse(matched, item);
+  const tallies: MatchTallies = parseTallies(item);
+  return { high, medium, low, pairs, repeated, scoreSum, tallies };
+}

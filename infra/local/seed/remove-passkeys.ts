@@ -1,0 +1,21 @@
+import { deleteAllPasskeys } from '#functions/data/accounts/passkeys.ts';
+import { deleteSessions } from '#functions/data/accounts/sessions.ts';
+import { findUserByEmail } from '#functions/data/accounts/users.ts';
+import { changed, retryWhenChanged } from '#functions/data/table/retry-when-changed.ts';
+import { realEffects } from '#functions/domain/effects.ts';
+import { secondFactorNotice } from '#functions/domain/passkeys/second-factor.ts';
+
+/**
+ * Takes an account's passkeys and recovery codes away, and ends its sessions.
+ * @returns how many passkeys there were; undefined for an address without an account
+ */
+export async function removePasskeys({ email }: { email: string }): Promise<number | undefined> {
+  const { userId, removed } = await retryWhenChanged(async () => {
+    const user = await findUserByEmail(email);
+    if (user === undefined || user.passkeys === 0) return { userId: undefined, removed: user?.passkeys };
+    const count = await deleteAllPasskeys(user, secondFactorNotice(user.email, 'passkeys-taken-away', realEffects));
+    return count === undefined ? changed : { userId: user.id, removed: count };
+  });
+  if (userId !== undefined) await deleteSessions(userId);
+  return removed;
+}

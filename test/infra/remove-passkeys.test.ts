@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { addAccount, goodPassword } from '../support/accounts.ts';
+import { signIn } from '../support/api-client.ts';
+import { Authenticator } from '../support/authenticator.ts';
+import { awaitMail } from '../support/inbox.ts';
+import { type OwnTestStack, startTestStack } from '../support/stack.ts';
+
+let test: OwnTestStack;
+beforeAll(async () => {
+  test = await startTestStack();
+});
+afterAll(() => test?.stop());
+
+function run(...args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const argv = ['infra/local/remove-passkeys.ts', ...args, '--data', test.stack.dataDir];
+    execFile(process.execPath, argv, { env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '' } }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, said: (stdout + stderr).trim() });
+    });
+  });
+}
+
+it('lets the last super_admin in again who has lost phone and codes', async () => {
+  const account = await addAccount(test, 'super_admin');
+  const caller = await signIn(test.url, account.email, account.password);
+  const { ticket, options } = await caller.call(passkeys.beginPasskey, { current_password: goodPassword });
+  const credential = new Authenticator().make({ origin: test.url, challenge: options.challenge });
+  await caller.call(passkeys.addPasskey, { ticket, credential, name: 'Lost phone' });
+  expect((await test.visitor.ask(accounts.signIn, account)).body).toHaveProperty('second_factor');
+
+  expect(await run(account.email)).toEqual({
+    code: 0,
+    said: `${account.email}: Its passkey was removed, with its recovery codes. Every session has ended, and the owner is told by mail.`,
+  });
+  expect((await caller.ask(accounts.getOwnAccount, {})).status).toBe(401);
+  const again = await signIn(test.url, account.email, account.password);
+  expect(await again.call(passkeys.listPasskeys, {})).toEqual({ passkeys: [], recovery_codes_left: 0 });
+  await awaitMail(test.url, account.email, 'Your passkeys were removed');
+  expect(await run(account.email)).toEqual({ code: 0, said: `${account.email} has no passkey; nothing was changed.` });
+});
+
+it('says in one sentence what is wrong', async () => {
+  expect(await run()).toEqual({ code: 1, said: 'Usage: npm run remove-passkeys -- EMAIL [--data DIR | --table NAME]' });
+  expect(await run('stranger@example.com')).toEqual({ code: 1, said: 'stranger@example.com has no account.' });
+});

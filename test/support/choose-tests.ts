@@ -1,0 +1,76 @@
+import type { Import } from './read-imports.ts';
+
+/** What the last whole run of api and browser tests left behind. */
+export interface LastRun {
+  /** The commit that was checked out. */
+  readonly commit: string;
+  /** Files that were not as in that commit. */
+  readonly uncommitted: readonly string[];
+  /** By test file that passed: the functions it called. */
+  readonly called: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Tree {
+  readonly imports: readonly Import[];
+  /** The handler's file of each function. */
+  readonly entries: ReadonlyMap<string, string>;
+}
+
+/** Of no concern to api and browser tests: prose, and what only other checks read. */
+const harmless =
+  /^(docs\/|scripts\/|\.ci\/|infra\/aws\/|test\/(infra|bench|load|mutants|judges|smoke|assure|browsers)\/)|\.md$|^biome\.json$|^knip\.json$/;
+const isUnitTest = (file: string) => /^(shared|functions|web|infra|scripts|test\/(contract|support))\/.*\.test\.tsx?$/.test(file);
+/** Built into the site that a browser opens. */
+const isOfSite = (file: string) => /^(web|shared)\//.test(file);
+const isTest = (file: string) => /^test\/(api|fault|e2e)\/.*\.test\.ts$/.test(file);
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
+
+/**
+ * Which api and browser tests a change can affect: those that changed or import what did, those that called a function whose handler imports
+ * it, those that lie beside a changed golden file, all of a browser's when the site is built from it, and those that did not pass last time.
+ * What starts a stack, and what nobody knows better, affects all.
+ * @param tests all test files, and `changed` all files that are not as in the last run; paths from the root
+ */
+export function chooseTests(tests: readonly string[], changed: readonly string[], last: LastRun, tree: Tree): string[] {
+  const relevant = changed.filter((file) => !harmless.test(file) && !isUnitTest(file));
+  const importsOf = closures(tree.imports);
+  const touches = (file: string) => relevant.some((one) => importsOf(file).has(one));
+  const isKnown = (file: string) =>
+    /^(functions|shared|web)\//.test(file) || /^test\/(api|fault|e2e|support|contract)\/.*\.(ts|json)$/.test(file);
+  if (relevant.some((file) => !isKnown(file))) return [...tests];
+
+  const touched = new Set([...tree.entries].filter(([, entry]) => touches(entry)).map(([name]) => name));
+  const goldens = new Set(relevant.filter((file) => file.startsWith('test/') && file.endsWith('.json')).map(folderOf));
+  return tests.filter((test) => {
+    const called = last.called[test];
+    return (
+      called === undefined ||
+      touches(test) ||
+      goldens.has(folderOf(test)) ||
+      (test.startsWith('test/e2e/') && relevant.some(isOfSite)) ||
+      // Its stack ran in a process of its own, so nobody counted.
+      (called.length === 0 ? touched.size > 0 : called.some((name) => touched.has(name)))
+    );
+  });
+}
+
+/** The test files among all source files. */
+export const testsAmong = (files: readonly string[]): string[] => files.filter(isTest);
+
+/** @returns a function that gives a file and everything that it imports, directly or not */
+function closures(imports: readonly Import[]): (file: string) => ReadonlySet<string> {
+  const direct = Map.groupBy(imports, ({ from }) => from);
+  const known = new Map<string, Set<string>>();
+  return (file) => {
+    const found = known.get(file) ?? new Set<string>();
+    if (found.size > 0) return found;
+    known.set(file, found);
+    const open = [file];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (found.has(next)) continue;
+      found.add(next);
+      for (const { to } of direct.get(next) ?? []) open.push(to);
+    }
+    return found;
+  };
+}

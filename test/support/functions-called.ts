@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Where each file of a run of api and browser tests records which functions it called; unset when nobody asks. */
+export const functionsCalledDir = 'FUNCTIONS_CALLED_DIR';
+
+type Calls = ReadonlyMap<string, number>;
+const record = z.object({ file: z.string(), functions: z.array(z.string()) });
+
+/** The stacks that this worker has started, some of which serve several files one after the other. */
+const stacks: { calls(): Calls }[] = [];
+
+export function countCalls(stack: { calls(): Calls }): void {
+  stacks.push(stack);
+}
+
+/** How often each function of the worker's stacks was called so far. */
+function callsSoFar(): Map<string, number> {
+  const sum = new Map<string, number>();
+  for (const stack of stacks) for (const [name, count] of stack.calls()) sum.set(name, (sum.get(name) ?? 0) + count);
+  return sum;
+}
+
+/**
+ * Begins a file's record.
+ * @param file from the project's root
+ * @returns a function that writes the record, if the run asks for it
+ */
+export function beginRecord(file: string): () => void {
+  const before = callsSoFar();
+  return () => {
+    const dir = process.env[functionsCalledDir];
+    if (dir === undefined) return;
+    const functions = [...callsSoFar()].filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name);
+    writeFileSync(join(dir, `${randomUUID()}.json`), JSON.stringify({ file, functions: functions.sort() }));
+  };
+}
+
+/** The functions that each file of a run called, by the file's path. */
+export function readFunctionsCalled(dir: string): Record<string, readonly string[]> {
+  const records = readdirSync(dir).map((name) => z.parse(record, JSON.parse(readFileSync(join(dir, name), 'utf8'))));
+  return Object.fromEntries(records.map(({ file, functions }) => [file, functions]));
+}

@@ -1,0 +1,15 @@
+export const secondFactorText = {
+  tab: 'Confirm it’s you',
+  title: 'Confirm it’s you',
+  hint: 'Your account asks for your passkey: your fingerprint, your face, your device’s PIN or your security key.',
+  show: 'Use Passkey',
+  showing: 'Waiting for your passkey...',
+  codeInstead: 'Use a recovery code',
+  passkeyInstead: 'Use your passkey',
+  back: 'Back to sign in',
+  codeHint: 'Enter one of the codes that you saved when you added your passkey. Each works once.',
+  code: 'Recovery code',
+  submit: 'Sign in',
+  busy: 'Signing in...',
+  failed: 'Login failed',
+} as const;
