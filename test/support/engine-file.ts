@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { resourceNames } from '#infra/local/resource-names.ts';
@@ -70,7 +71,7 @@ const keyText = (value: unknown): string => `S:${String(value)}`;
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
 /** DynamoDB's size of a value, bytes: for texts, numbers and lists of texts, which are all that a directory has. */
-function sizeOf({ S, N, L }: ReturnType<typeof marshall>[string]): number {
+function sizeOf({ S, N, L }: AttributeValue): number {
   if (S !== undefined) return bytesOf(S);
   if (N !== undefined) return N === '0' ? 1 : Math.ceil(N.length / 2) + 1;
   if (L !== undefined) return L.reduce((sum, value) => sum + 1 + sizeOf(value), 3);
