@@ -1,6 +1,7 @@
 import { nameKey, wordKeys } from '#functions/data/participants/name-keys.ts';
 import { indexKeys, keys } from '#functions/data/table/keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { writeIntoEngine } from './engine-file.ts';
 import type { RawTable } from './table.ts';
 
 const syllables = [
@@ -73,11 +74,24 @@ export function itemsInDirectory(tenantId: string, { id, firstName, lastName, ge
   return [row, ...further.map((words) => ({ ...keys.nameWord(tenantId, words) }))];
 }
 
+const itemsOf = (tenantId: string, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, place) => itemsInDirectory(tenantId, inventPerson(from + place))).flat();
+
 /** Adds the people from one number up to another to an organization's directory, straight to the table: the API takes minutes for a thousand. */
 export async function fillDirectory(table: RawTable, tenantId: string, from: number, to: number): Promise<void> {
-  const items = Array.from({ length: to - from }, (_, place) => itemsInDirectory(tenantId, inventPerson(from + place))).flat();
+  const items = itemsOf(tenantId, from, to);
   const chunks = Array.from({ length: Math.ceil(items.length / 500) }, (_, chunk) => items.slice(chunk * 500, (chunk + 1) * 500));
   await mapInParallel(chunks, 8, (chunk) => table.put(chunk));
+  await countDirectory(table, tenantId, to);
+}
+
+/** The same into the usual engine's own file, for tens of thousands; the first thousand have come through the engine. */
+export async function fillDirectoryFile(table: RawTable, file: string, tenantId: string, from: number, to: number): Promise<void> {
+  await writeIntoEngine(file, itemsOf(tenantId, from, to), itemsOf(tenantId, 0, 1000));
+  await countDirectory(table, tenantId, to);
+}
+
+async function countDirectory(table: RawTable, tenantId: string, to: number): Promise<void> {
   const people = Array.from({ length: to }, (_, place) => inventPerson(place));
   const men = people.filter(({ gender }) => gender === 'male').length;
   const ages = people.reduce((sum, { age }) => sum + age, 0);

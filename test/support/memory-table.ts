@@ -85,6 +85,7 @@ export class MemoryTable {
       const input = part.Put ?? part.Update ?? part.Delete ?? part.ConditionCheck ?? {};
       return { part, input, key: keyOf(part.Put?.Item ?? input.Key ?? {}) };
     });
+    if (parts.length > 100) throw new Error('A transaction has more than 100 items');
     if (new Set(parts.map(({ key }) => key)).size < parts.length) throw new Error('A transaction names an item twice');
     const reasons = parts.map(({ input, key }) => (holds(input, this.items.get(key)) ? 'None' : 'ConditionalCheckFailed'));
     if (reasons.some((reason) => reason !== 'None')) throw refused(reasons);

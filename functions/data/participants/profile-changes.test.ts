@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { join, signUp, tenantId } from '#test/support/full-house.ts';
+import { type Command, openQuietEvening } from '#test/support/quiet-evening.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
+import { findUpload, putUpload } from '../photos/uploads.ts';
+import { findRegistrationsOf } from '../registration/registrations.ts';
+import { hashForKey } from '../table/hash.ts';
+import { keys, prefixes } from '../table/keys.ts';
+import { changeProfile, eventsAtOnce } from './profile-changes.ts';
+import { findProfile, profileItem } from './profiles.ts';
+
+const send = spyOnTable();
+
+it.each([0, 10])('the largest change of a profile is one transaction, with %i of its events over', async (over) => {
+  // Given somebody at as many events as change at once, with a name of many words, and in ten of them somebody waits under their next address.
+  const { table, evening } = await openQuietEvening(send);
+  await signUp('ada@example.org', 'male', evening.now);
+  await join('new@example.org', 'male');
+  const id = String(evening.all(prefixes.registration)[0]?.['sk']).slice(prefixes.registration.length);
+  const ofEvent = [...table.items.values()].filter(({ pk }) => pk === keys.event(tenantId, 'e').pk);
+  const eventIds = Array.from({ length: eventsAtOnce }, (_, place) => `event${place}`);
+  for (const [place, eventId] of eventIds.entries()) {
+    const next = `EMAIL#${hashForKey('new@example.org')}`;
+    for (const item of ofEvent) {
+      const isOfWaiting = item['sk'] === next || String(item['sk']).startsWith(prefixes.waiting);
+      const { pk } = keys.event(tenantId, eventId);
+      if (place < 10 || !isOfWaiting) table.items.set(`${pk} ${item['sk']}`, { ...structuredClone(item), pk });
+    }
+  }
+  const found = await findProfile(tenantId, id);
+  if (found === undefined) throw new Error('Ada is not registered');
+  const known = { ...found, eventIds, firstName: 'Ada Bea Cleo', lastName: 'Dora Emma' };
+  const stored = profileItem(tenantId, known);
+  table.items.set(`${stored['pk']} ${stored['sk']}`, stored);
+  await putUpload(tenantId, 'photo', evening.now);
+  const upload = await findUpload(tenantId, 'photo');
+  // When everything about them changes at once: name, age, address, photo.
+  const contact = { ...known.contact, email: 'new@example.org' };
+  const next = { ...known, firstName: 'Flora Greta Hanna', lastName: 'Ida Jo', age: known.age + 1, contact, version: known.version + 1 };
+  const registrations = await findRegistrationsOf(tenantId, id, eventIds.slice(over));
+  send.mockClear();
+  expect(await changeProfile({ tenantId, known, next, upload, registrations, over: eventIds.slice(0, over) })).toBeUndefined();
+  // Then DynamoDB takes it: its most is a hundred items, which the table in memory refuses to exceed as well.
+  const sizes = send.mock.calls.flatMap(([command]) => sizeOf(command));
+  expect(sizes.at(-1)).toBeLessThanOrEqual(100);
+  if (over === 0) expect(sizes.at(-1), 'the worst case').toBeGreaterThan(90);
+  expect(evening.all(prefixes.registration)).toHaveLength(1);
+  for (const eventId of eventIds) {
+    expect(table.items.get(`${keys.event(tenantId, eventId).pk} EMAIL#${hashForKey('new@example.org')}`)).toMatchObject({
+      participant_id: id,
+    });
+  }
+});
+
+function sizeOf({ constructor: { name }, input }: Command): number[] {
+  return name === 'TransactWriteCommand' ? [(input as { TransactItems: unknown[] }).TransactItems.length] : [];
+}
