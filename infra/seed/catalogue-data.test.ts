@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interest, personalityTrait } from '#shared/model/catalogue.ts';
-import { temperamentAxes } from '#shared/rules/temperaments.ts';
+import { temperamentAxes } from '#shared/rules/matches/temperaments.ts';
 import { catalogueInterests, catalogueTraits } from './catalogue-data.ts';
 
 const columbia =

@@ -1,4 +1,4 @@
-import type { Temperament } from '#shared/rules/temperaments.ts';
+import type { Temperament } from '#shared/rules/matches/temperaments.ts';
 
 /**
  * The catalogue that every new table holds: what participants choose from until a super_admin changes it. An id is

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordLength, passwordMaxLength, passwordMinLength, passwordTooLong, passwordTooShort } from '../rules/password.ts';
+import { passwordLength, passwordMaxLength, passwordMinLength, passwordTooLong, passwordTooShort } from '../rules/text/password.ts';
 import { atMost, emailAddress, line } from './common.ts';
 import { role } from './user.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/mailbox.ts';
-import { isVisible, trimUnseen } from '../rules/visible-text.ts';
+import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/text/mailbox.ts';
+import { isVisible, trimUnseen } from '../rules/text/visible-text.ts';
 
 /**
  * At most so many characters (UTF-16 units). Longer text skips all other checks, so that no pattern runs over
@@ -29,7 +29,7 @@ export const emailAddress = (required: string, wrongFormat: string) =>
 
 const invisible = 'Contains an invisible character. Please delete it, or type the text instead of pasting it.';
 
-/** One line of text without invisible characters (`shared/rules/visible-text.ts`), trimmed. */
+/** One line of text without invisible characters (`shared/rules/text/visible-text.ts`), trimmed. */
 export const line = (options: { required?: string; min?: [number, string]; max: [number, string] }) =>
   z
     .string(options.required ?? 'Must be text')

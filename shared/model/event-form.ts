@@ -36,7 +36,7 @@ const timeZone = z.string('Unknown time zone').check(
   }, 'Unknown time zone'),
 );
 
-/** The body of 'Create event'. Rules that relate two fields or need the clock are in `shared/rules/event-times.ts`. */
+/** The body of 'Create event'. Rules that relate two fields or need the clock are in `shared/rules/events/event-times.ts`. */
 export const eventForm = z.object({
   name: line({
     required: 'Event name is required',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { waitingStates } from '../rules/waiting.ts';
+import { waitingStates } from '../rules/participants/waiting.ts';
 import { cardAnswer, resultKind, share } from './card.ts';
 import { atMost, id, instant, wholeNumber } from './common.ts';
 import { event } from './event.ts';

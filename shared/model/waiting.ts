@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { waitingStates } from '../rules/waiting.ts';
+import { waitingStates } from '../rules/participants/waiting.ts';
 import { id, instant, line } from './common.ts';
 import { eventFacts } from './event.ts';
 import { gender } from './participant.ts';

@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ageValue, type Compatible, interestsValue, interestWeight, lookingForValue, type Room } from '#shared/rules/compatibility.ts';
-import { qualityTierOf } from '#shared/rules/quality.ts';
-import { prepareScores } from '#shared/rules/score-room.ts';
+import {
+  ageValue,
+  type Compatible,
+  interestsValue,
+  interestWeight,
+  lookingForValue,
+  type Room,
+} from '#shared/rules/matches/compatibility.ts';
+import { qualityTierOf } from '#shared/rules/matches/quality.ts';
+import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { type Evening, readEvenings } from '../support/columbia.ts';
 import { percentile } from './support/sampling.ts';
 

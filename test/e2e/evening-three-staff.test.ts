@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { percentOf, qualityTierOf } from '#shared/rules/quality.ts';
+import { percentOf, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { openContext, sharedBrowser, signInAs } from '../support/browser.ts';
 import { type Person, readEvenings } from '../support/columbia.ts';
 import { agreed } from '../support/form.ts';

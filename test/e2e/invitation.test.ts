@@ -7,7 +7,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event } from '#shared/model/event.ts';
-import { openAfterEnd } from '#shared/rules/registration-window.ts';
+import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { makeForm } from '../support/form.ts';
 import { inboxOf } from '../support/inbox.ts';

@@ -5,7 +5,7 @@ import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { trendsOf } from '#shared/rules/trends.ts';
+import { trendsOf } from '#shared/rules/events/trends.ts';
 import { addAccount } from '../support/accounts.ts';
 import { answer } from '../support/answers.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';

@@ -17,7 +17,7 @@ const beyondTypedArray = 'a typed array keeps nothing beyond its end';
 
 /** Named by the text of their line, so that edits elsewhere leave them found. */
 export const equivalents: readonly Equivalent[] = [
-  ...survivors('shared/rules/score-room.ts', {
+  ...survivors('shared/rules/matches/score-room.ts', {
     'for (let years = 0; years < ages; years++) agePart[years] = partWeights.age * ageValue(age, years);': [
       ['EqualityOperator', 'years <= ages', beyondTypedArray],
     ],
@@ -42,18 +42,18 @@ export const equivalents: readonly Equivalent[] = [
       ['EqualityOperator', 'place <= own.length', 'beyond the end is undefined, which nobody chose'],
     ],
   }),
-  ...survivors('shared/rules/email-list.ts', {
+  ...survivors('shared/rules/text/email-list.ts', {
     "return /^mailto:/i.test(bare) ? bare.slice('mailto:'.length) : bare;": [
       ['Regex', '/mailto:/i', 'what has it further on keeps its colon, and no address has one'],
     ],
   }),
-  ...survivors('shared/rules/mailbox.ts', {
+  ...survivors('shared/rules/text/mailbox.ts', {
     '} catch {': [['BlockStatement', '{}', 'without a domain there is no address either']],
     'return at > 0 && address.length <= mailboxMaxLength && mailboxPattern.test(address) ? address : undefined;': [
       ['EqualityOperator', 'at >= 0', 'the pattern wants something before the @'],
     ],
   }),
-  ...survivors('shared/rules/password.ts', {
+  ...survivors('shared/rules/text/password.ts', {
     "const plain = (text: string) => text.toLowerCase().replaceAll(/[^\\p{L}\\p{N}]/gu, '');": [
       ['MethodExpression', 'text.toUpperCase()', 'both sides are brought to one case, whichever'],
     ],
@@ -61,7 +61,7 @@ export const equivalents: readonly Equivalent[] = [
       ['MethodExpression', 'password.toUpperCase()', 'all letters are brought to one case, whichever'],
     ],
   }),
-  ...survivors('shared/rules/visible-text.ts', {
+  ...survivors('shared/rules/text/visible-text.ts', {
     "export const isVisible = (text: string): boolean => text.isWellFormed() && !unseen.test(text.replace(shownByNeighbors, ''));": [
       ['StringLiteral', '"Stryker was here!"', 'what stands there instead is visible'],
     ],
@@ -74,10 +74,10 @@ export const equivalents: readonly Equivalent[] = [
       ['EqualityOperator', 'end >= start', 'an end before the start leaves nothing, as one at the start'],
     ],
   }),
-  ...survivors('shared/rules/temperaments.ts', {
+  ...survivors('shared/rules/matches/temperaments.ts', {
     'default:': [['ConditionalExpression', 'default:', 'without an answer there is nothing to add, as with 0']],
   }),
-  ...survivors('shared/rules/waiting.ts', {
+  ...survivors('shared/rules/participants/waiting.ts', {
     'return able.reduce<(typeof able)[number] | undefined>((least, one) => (least === undefined || one.id < least.id ? one : least), undefined)':
       [['EqualityOperator', 'one.id <= least.id', 'no two entries of an event have the same number']],
   }),

@@ -95,7 +95,7 @@ describe('a goal', () => {
   });
 
   it('does not ask for names of files that were not tried', () => {
-    expect(verdict(report, all, [atEquals, { ...atEquals, file: 'shared/rules/slug.ts' }]).failures).toEqual([]);
+    expect(verdict(report, all, [atEquals, { ...atEquals, file: 'shared/rules/text/slug.ts' }]).failures).toEqual([]);
   });
 
   it('wants a name for each of two that are alike', () => {

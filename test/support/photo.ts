@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { photos } from '#shared/contract/routes/photos.ts';
-import type { PhotoFocus } from '#shared/rules/photo-focus.ts';
+import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import type { Caller } from './api-client.ts';
 
 /** A JPEG of one color, larger than the stored size. */

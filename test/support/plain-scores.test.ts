@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
-import { type Compatible, scorePair } from '#shared/rules/compatibility.ts';
+import { type Compatible, scorePair } from '#shared/rules/matches/compatibility.ts';
 import { plainScores } from './plain-scores.ts';
 
 const interests = ['hiking', 'theater', 'yoga', 'art', 'chess'];

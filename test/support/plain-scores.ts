@@ -1,5 +1,5 @@
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participant.ts';
-import type { Compatible, Room } from '#shared/rules/compatibility.ts';
+import type { Compatible, Room } from '#shared/rules/matches/compatibility.ts';
 
 /** How well two wishes go together; each pair of different ones is listed once. */
 const wishes: Readonly<Record<string, number>> = {

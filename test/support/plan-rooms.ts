@@ -1,8 +1,8 @@
 import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
 import { type Gender, type InterestedIn, lookingFor } from '#shared/model/participant.ts';
-import type { Compatible } from '#shared/rules/compatibility.ts';
+import type { Compatible } from '#shared/rules/matches/compatibility.ts';
+import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlanPerson, PlanRoom, PlanSettings } from '#shared/rules/plan/plan-types.ts';
-import { prepareScores } from '#shared/rules/score-room.ts';
 
 /** Whole numbers below a bound, always the same for the same seed: Lehmer's generator. */
 export function numbersFrom(seed: number): (below: number) => number {

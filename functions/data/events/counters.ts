@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EventStatistics, eventStatus } from '#shared/model/event.ts';
 import type { Gender } from '#shared/model/participant.ts';
-import type { Places } from '#shared/rules/waiting.ts';
+import type { Places } from '#shared/rules/participants/waiting.ts';
 import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { exists, lacks } from '../table/conditions.ts';

@@ -1,4 +1,4 @@
-import { type QualityTier, qualityTierOf } from '#shared/rules/quality.ts';
+import { type QualityTier, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { lastOf } from '../events/counters.ts';
 import { parseRegistration } from '../registration/registrations.ts';

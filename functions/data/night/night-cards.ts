@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CardsOfNight } from '#shared/rules/cards.ts';
+import type { CardsOfNight } from '#shared/rules/evening/cards.ts';
 import { absent, equals, exists, lacks } from '../table/conditions.ts';
 import { indexKeys, keys, parseEventKey } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cardsState } from '#shared/model/card.ts';
 import { phase } from '#shared/model/night.ts';
-import type { ClockState } from '#shared/rules/clock.ts';
+import type { ClockState } from '#shared/rules/evening/clock.ts';
 import { lastChange, lastOf } from '../events/counters.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, type Condition, equals, exists, lacks } from '../table/conditions.ts';

@@ -1,4 +1,4 @@
-import { foldName, wordStarts } from '#shared/rules/fold-name.ts';
+import { foldName, wordStarts } from '#shared/rules/participants/fold-name.ts';
 
 /** A participant's name, and the id that tells namesakes apart. */
 export interface Named {

@@ -8,7 +8,7 @@ import {
   type StoredWaitingState,
   stateAfter,
   storedWaitingStates,
-} from '#shared/rules/waiting.ts';
+} from '#shared/rules/participants/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
@@ -125,7 +125,7 @@ export const placeIsFree = (gender: Gender): Condition[] => [belowAttribute('all
 export const closedBy = (now: number): string => new Date(now + listClosesBefore).toISOString();
 
 /**
- * Nobody waits who comes first, as `othersFirst` (shared/rules/waiting.ts); from two hours before the start on it does not count.
+ * Nobody waits who comes first, as `othersFirst` (shared/rules/participants/waiting.ts); from two hours before the start on it does not count.
  * @param now epoch ms
  */
 export const nobodyComesFirst = (gender: Gender, now: number): Condition =>

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable, Problem } from '#shared/contract/errors.ts';
-import { isNameAsPassword, isPattern } from '#shared/rules/password.ts';
+import { isNameAsPassword, isPattern } from '#shared/rules/text/password.ts';
 import { commonPasswords } from '../../lib/secrets/common-passwords.ts';
 
 let common: ReadonlySet<string> | undefined;

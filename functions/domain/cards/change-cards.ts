@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { CardsCommand } from '#shared/model/card.ts';
 import type { NightState } from '#shared/model/night.ts';
-import { type CardsOfNight, commandCards } from '#shared/rules/cards.ts';
-import { readyClock } from '#shared/rules/clock.ts';
+import { type CardsOfNight, commandCards } from '#shared/rules/evening/cards.ts';
+import { readyClock } from '#shared/rules/evening/clock.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findNight, noCards, type StoredNight } from '../../data/night/night.ts';

@@ -1,5 +1,5 @@
 import type { ResultKind } from '#shared/model/card.ts';
-import { resultOf } from '#shared/rules/results.ts';
+import { resultOf } from '#shared/rules/evening/results.ts';
 import type { StoredCard } from '../../data/cards/cards.ts';
 import type { IsHindered } from '../../data/cards/hindered.ts';
 

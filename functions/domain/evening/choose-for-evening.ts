@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EveningChoices, EveningChoicesForm } from '#shared/model/evening.ts';
-import { agreedWords, isByNumber } from '#shared/rules/consent.ts';
+import { agreedWords, isByNumber } from '#shared/rules/participants/consent.ts';
 import { setChoices } from '../../data/participants/attendance.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireOwnRegistration } from './own-registration.ts';

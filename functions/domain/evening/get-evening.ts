@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Evening } from '#shared/model/evening.ts';
-import { isByNumber, isConsentDue } from '#shared/rules/consent.ts';
-import { isFeedbackOpen } from '#shared/rules/feedback.ts';
+import { isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
+import { isByNumber, isConsentDue } from '#shared/rules/participants/consent.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findFeedback } from '../../data/night/feedback.ts';
 import { findNight } from '../../data/night/night.ts';

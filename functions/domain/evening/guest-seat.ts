@@ -1,6 +1,6 @@
 import type { GuestNight } from '#shared/model/evening.ts';
-import { isByNumber } from '#shared/rules/consent.ts';
-import { type OpenerPerson, openerFor } from '#shared/rules/openers.ts';
+import { type OpenerPerson, openerFor } from '#shared/rules/evening/openers.ts';
+import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import type { StoredChoices } from '../../data/registration/registrations.ts';

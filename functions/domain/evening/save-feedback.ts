@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Feedback, FeedbackForm } from '#shared/model/feedback.ts';
-import { isFeedbackOpen } from '#shared/rules/feedback.ts';
+import { isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findFeedback, putFeedback } from '../../data/night/feedback.ts';
 import { findNight } from '../../data/night/night.ts';

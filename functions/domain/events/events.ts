@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/event-form.ts';
-import { transitionsFrom } from '#shared/rules/event-status.ts';
-import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/event-times.ts';
-import { weeksLater } from '#shared/rules/repeat-event.ts';
+import { transitionsFrom } from '#shared/rules/events/event-status.ts';
+import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
+import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';

@@ -1,4 +1,4 @@
-import { isReminderDue, longestDay, shortestRest } from '#shared/rules/reminder.ts';
+import { isReminderDue, longestDay, shortestRest } from '#shared/rules/events/reminder.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { listRemindable, noteReminded, type Remindable } from '../../data/events/reminders.ts';
 import { reminderId } from '../../data/mail/mails.ts';

@@ -1,5 +1,5 @@
 import type { FeedEvents } from '#shared/model/feed.ts';
-import { formatEventSpan } from '#shared/rules/event-words.ts';
+import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import type { ConditionalReply } from '../../lib/call/conditional-reply.ts';
 import { realEffects } from '../effects.ts';

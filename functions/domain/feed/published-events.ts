@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { FeedPlaces } from '#shared/model/feed.ts';
-import { isListClosed } from '#shared/rules/waiting.ts';
+import { isListClosed } from '#shared/rules/participants/waiting.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsFrom } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';

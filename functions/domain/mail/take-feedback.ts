@@ -1,4 +1,4 @@
-import { mailboxOf } from '#shared/rules/mailbox.ts';
+import { mailboxOf } from '#shared/rules/text/mailbox.ts';
 import { type SuppressionReason, suppressAddress } from '../../data/mail/suppressed-addresses.ts';
 import { log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';

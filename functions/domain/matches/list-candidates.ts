@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Candidate } from '#shared/model/match.ts';
-import { type Compatible, isShown } from '#shared/rules/compatibility.ts';
-import { prepareScores } from '#shared/rules/score-room.ts';
+import { type Compatible, isShown } from '#shared/rules/matches/compatibility.ts';
+import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { listPairsOf } from '../../data/matches/pairs.ts';
 import { readApart } from '../../data/night/keep-apart.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Match } from '#shared/model/match.ts';
-import { percentOf } from '#shared/rules/quality.ts';
+import { percentOf } from '#shared/rules/matches/quality.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { findMatches, listAllMatches, type MatchedPerson, type StoredMatch } from '../../data/matches/matches.ts';
 import { listPairsOf, type StoredPair } from '../../data/matches/pairs.ts';

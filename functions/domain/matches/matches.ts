@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Match, MatchedParticipant, MatchSort } from '#shared/model/match.ts';
-import { scorePair } from '#shared/rules/compatibility.ts';
+import { scorePair } from '#shared/rules/matches/compatibility.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { putMatch, removeMatch } from '../../data/matches/match-changes.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { NightState, Plan, PlanEdit } from '#shared/model/night.ts';
-import { replanClock } from '#shared/rules/clock.ts';
+import { replanClock } from '#shared/rules/evening/clock.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { matchRemoval } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';

@@ -1,6 +1,6 @@
 import type { PlanSettings } from '#shared/model/night.ts';
+import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlannedRound, PlanRoom } from '#shared/rules/plan/plan-types.ts';
-import { prepareScores } from '#shared/rules/score-room.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
 import type { IsApart } from '../../data/night/keep-apart.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ClockCommand, NightState } from '#shared/model/night.ts';
-import { commandClock } from '#shared/rules/clock.ts';
+import { commandClock } from '#shared/rules/evening/clock.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { readApart } from '../../data/night/keep-apart.ts';
 import { changeClock, findNight, type StoredNight } from '../../data/night/night.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentWords } from '#shared/rules/consent.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
 import { shownNames } from './shown-names.ts';
 
 const shown = (...names: readonly (readonly [first: string, last: string])[]) => [

@@ -1,4 +1,4 @@
-import { isByNumber } from '#shared/rules/consent.ts';
+import { isByNumber } from '#shared/rules/participants/consent.ts';
 import { isLinkLike } from '../../lib/mail/link-like.ts';
 
 interface Named {

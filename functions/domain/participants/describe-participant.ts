@@ -1,5 +1,5 @@
 import type { Participant, Profile } from '#shared/model/participant.ts';
-import { isByNumber } from '#shared/rules/consent.ts';
+import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { editionOf, type StoredProfile } from '../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';

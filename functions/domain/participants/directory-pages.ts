@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchedWords, wordSearch } from '#shared/rules/fold-name.ts';
+import { searchedWords, wordSearch } from '#shared/rules/participants/fold-name.ts';
 import { indexLag, listMoves, type Move } from '../../data/participants/moves.ts';
 import { compareKeys, keyOfHit, nameInKey, nameKey } from '../../data/participants/name-keys.ts';
 import { findPeople, type ListedPerson } from '../../data/participants/people.ts';

@@ -1,7 +1,7 @@
 import type { Gender } from '#shared/model/participant.ts';
 import type { ParticipantSort } from '#shared/model/participant-lists.ts';
-import { nameSearch } from '#shared/rules/fold-name.ts';
-import { sortParticipants } from '#shared/rules/participant-order.ts';
+import { nameSearch } from '#shared/rules/participants/fold-name.ts';
+import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 
 /** Which participants a list shows (docs/rules/participants.md#order-and-search). */

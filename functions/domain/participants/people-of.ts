@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ParticipantSort } from '#shared/model/participant-lists.ts';
-import { wordSearch } from '#shared/rules/fold-name.ts';
+import { wordSearch } from '#shared/rules/participants/fold-name.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
 import { compareKeys, nameKey } from '../../data/participants/name-keys.ts';
 import { type ListedPerson, listPeople } from '../../data/participants/people.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { PhotoUpload, PhotoUploadState } from '#shared/model/photo.ts';
-import { focusSuffix, type PhotoFocus } from '#shared/rules/photo-focus.ts';
+import { focusSuffix, type PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { findUpload, putUpload } from '../../data/photos/uploads.ts';
 import { presignUpload } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor, VisitorActor } from '../../lib/call/actor.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { photoMaxBytes } from '#shared/model/photo.ts';
-import { photoFormatOf } from '#shared/rules/photo-limits.ts';
+import { photoFormatOf } from '#shared/rules/participants/photo-limits.ts';
 import { putUpload } from '../../data/photos/uploads.ts';
 import { loadFormTools } from '../../lib/call/load-form-tools.ts';
 import { guard } from '../../lib/call/overload.ts';

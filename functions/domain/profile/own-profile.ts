@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import type { ProfileExport, ProfileOpening } from '#shared/model/participant-lists.ts';
-import { shownState } from '#shared/rules/waiting.ts';
+import { shownState } from '#shared/rules/participants/waiting.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvents } from '../../data/events/event-lists.ts';

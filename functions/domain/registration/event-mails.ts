@@ -1,4 +1,4 @@
-import { startsToday } from '#shared/rules/reminder.ts';
+import { startsToday } from '#shared/rules/events/reminder.ts';
 import type { CalendarSource, MailContent } from '../../data/mail/mails.ts';
 import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
 import { eventInvitation, placeCancelled, registrationConfirmation, reminder } from '../../lib/mail/mail-templates.ts';

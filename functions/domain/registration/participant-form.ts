@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantForm } from '#shared/model/participant.ts';
-import { agreedWords } from '#shared/rules/consent.ts';
+import { agreedWords } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findUpload, type StoredUpload } from '../../data/photos/uploads.ts';

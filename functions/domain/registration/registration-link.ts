@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { formatEventSpan } from '#shared/rules/event-words.ts';
-import { registrationWindow } from '#shared/rules/registration-window.ts';
+import { formatEventSpan } from '#shared/rules/events/event-words.ts';
+import { registrationWindow } from '#shared/rules/events/registration-window.ts';
 import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type LinkSecret, openRegistrationLink } from '../../data/registration/registration-links.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';

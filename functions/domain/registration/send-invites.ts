@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type InviteResult, inviteRefusals } from '#shared/model/event.ts';
-import { mailboxOf } from '#shared/rules/mailbox.ts';
+import { mailboxOf } from '#shared/rules/text/mailbox.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type MailOrder, putMails } from '../../data/mail/mails.ts';
 import { findUnwelcome } from '../../data/mail/suppressed-addresses.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { TrendEvening, Trends } from '#shared/model/trends.ts';
-import { trendsOf } from '#shared/rules/trends.ts';
+import { trendsOf } from '#shared/rules/events/trends.ts';
 import { type CountersOfEvent, cameOf, heldIn, hereOf, listCountersBefore, type PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsBefore } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';

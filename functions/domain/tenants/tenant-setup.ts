@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/user.ts';
-import { slugOf } from '#shared/rules/slug.ts';
+import { slugOf } from '#shared/rules/text/slug.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { setUpTenant } from '../../data/tenants/tenant-setup.ts';

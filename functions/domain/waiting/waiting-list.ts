@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { WaitingChange, WaitingEntry } from '#shared/model/waiting.ts';
-import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/waiting.ts';
+import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/participants/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRefusal } from '../../data/registration/registering.ts';

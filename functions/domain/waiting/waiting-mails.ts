@@ -1,4 +1,4 @@
-import { isListClosed } from '#shared/rules/waiting.ts';
+import { isListClosed } from '#shared/rules/participants/waiting.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
 import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';

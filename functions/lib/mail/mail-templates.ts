@@ -1,5 +1,5 @@
 import type { EventFacts } from '#shared/model/event.ts';
-import { mapLinkOf } from '#shared/rules/map-link.ts';
+import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';
 

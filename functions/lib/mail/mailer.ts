@@ -1,6 +1,6 @@
 import { SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import { mailboxOf } from '#shared/rules/mailbox.ts';
+import { mailboxOf } from '#shared/rules/text/mailbox.ts';
 import { sesClient } from '../aws/aws-clients.ts';
 import { env } from '../env.ts';
 import { organizationTag } from './mail-tags.ts';

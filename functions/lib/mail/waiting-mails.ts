@@ -1,7 +1,7 @@
 import type { EventFacts } from '#shared/model/event.ts';
 import type { Gender } from '#shared/model/participant.ts';
-import { mapLinkOf } from '#shared/rules/map-link.ts';
-import { ordinal } from '#shared/rules/ordinal.ts';
+import { mapLinkOf } from '#shared/rules/events/map-link.ts';
+import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { type MailBlock, type RenderedMail, renderMail } from './mail-layout.ts';
 import { eveningOf } from './mail-templates.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';

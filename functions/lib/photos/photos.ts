@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { photoMaxBytes } from '#shared/model/photo.ts';
-import { type PhotoFocus, squareAt } from '#shared/rules/photo-focus.ts';
-import { photoFormatOf, photoMaxPixels, photoSide, thumbnailSide } from '#shared/rules/photo-limits.ts';
+import { type PhotoFocus, squareAt } from '#shared/rules/participants/photo-focus.ts';
+import { photoFormatOf, photoMaxPixels, photoSide, thumbnailSide } from '#shared/rules/participants/photo-limits.ts';
 import { photoRefusals } from './photo-refusals.ts';
 
 export type ProcessedPhoto = { ok: true; photo: Buffer; thumbnail: Buffer } | { ok: false; reason: string };

@@ -1,5 +1,5 @@
 import type { ParticipantForm } from '#shared/model/participant.ts';
-import { consentWords } from '#shared/rules/consent.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
 import type { Look } from './draw-portrait.ts';
 
 export interface DemoPerson {

@@ -1,6 +1,6 @@
 import { catalogueTraits } from '#infra/seed/catalogue-data.ts';
-import { isMutual } from '#shared/rules/compatibility.ts';
-import { prepareScores } from '#shared/rules/score-room.ts';
+import { isMutual } from '#shared/rules/matches/compatibility.ts';
+import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { DemoPerson } from './demo-people.ts';
 
 /**

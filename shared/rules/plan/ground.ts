@@ -1,4 +1,4 @@
-import { isMutual } from '../compatibility.ts';
+import { isMutual } from '../matches/compatibility.ts';
 import type { PlanPerson, PlanRoom, PlanSettings } from './plan-types.ts';
 import { findSides } from './sides.ts';
 

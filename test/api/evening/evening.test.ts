@@ -11,7 +11,7 @@ import { screens } from '#shared/contract/routes/screens.ts';
 import { type GuestMessage, guestMessage, screenAddress, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
-import { consentWords } from '#shared/rules/consent.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { agreed, makeForm } from '../../support/form.ts';

@@ -6,7 +6,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { EventStatus } from '#shared/model/event.ts';
-import { transitionsFrom } from '#shared/rules/event-status.ts';
+import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 import { recount } from '../../support/recount.ts';

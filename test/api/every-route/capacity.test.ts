@@ -34,7 +34,7 @@ import { tenants } from '#shared/contract/routes/tenants.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Event } from '#shared/model/event.ts';
 import { matchSort } from '#shared/model/match.ts';
-import { qualityTierOf } from '#shared/rules/quality.ts';
+import { qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { addAccount, goodPassword, signUp } from '../../support/accounts.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { joinRoom } from '../../support/card-room.ts';

@@ -8,7 +8,7 @@ import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { foldName } from '#shared/rules/fold-name.ts';
+import { foldName } from '#shared/rules/participants/fold-name.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 import { fillDirectory, fillDirectoryFile, type Invented, inventPerson, itemsInDirectory } from '../../support/large-directory.ts';

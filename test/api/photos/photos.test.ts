@@ -5,7 +5,7 @@ import { photos } from '#shared/contract/routes/photos.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { focusIn } from '#shared/rules/photo-focus.ts';
+import { focusIn } from '#shared/rules/participants/photo-focus.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { allObjects } from '../../support/buckets.ts';
 import { eventually } from '../../support/eventually.ts';

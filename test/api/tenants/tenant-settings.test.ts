@@ -6,7 +6,7 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { slugOf } from '#shared/rules/slug.ts';
+import { slugOf } from '#shared/rules/text/slug.ts';
 import { addAccount } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';

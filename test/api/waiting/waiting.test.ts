@@ -7,7 +7,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { consentWords } from '#shared/rules/consent.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/inbox.ts';

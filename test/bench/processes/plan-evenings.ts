@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import blossom from 'edmonds-blossom';
-import { isMutual } from '#shared/rules/compatibility.ts';
+import { isMutual } from '#shared/rules/matches/compatibility.ts';
 import { never } from '#shared/rules/plan/assignment.ts';
 import { matchAll } from '#shared/rules/plan/matching.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
 import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
-import type { Compatible, Room } from '#shared/rules/compatibility.ts';
-import { prepareScores } from '#shared/rules/score-room.ts';
+import type { Compatible, Room } from '#shared/rules/matches/compatibility.ts';
+import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { plainScores } from '../../support/plain-scores.ts';
 import { resultFd } from '../support/result-fd.ts';
 

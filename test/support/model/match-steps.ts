@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import type { Compatible } from '#shared/rules/compatibility.ts';
+import type { Compatible } from '#shared/rules/matches/compatibility.ts';
 import { plainScores } from '../plain-scores.ts';
 import type { Evening, Model, Pairing, Person } from './model.ts';
 import type { Actor, Play, Step } from './play.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
-import { temperamentAxes } from '#shared/rules/temperaments.ts';
+import { temperamentAxes } from '#shared/rules/matches/temperaments.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { traitsQuery } from './queries.ts';

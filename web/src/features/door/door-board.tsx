@@ -6,8 +6,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState 
 import type { Event } from '#shared/model/event.ts';
 import type { Plan } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
-import { nameSearch } from '#shared/rules/fold-name.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
+import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useSlashKey } from '../../lib/browser/use-slash-key.ts';

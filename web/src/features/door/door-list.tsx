@@ -5,7 +5,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleOff, IconClock, IconDots } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../ui/staff-text.ts';

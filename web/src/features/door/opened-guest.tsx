@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Participant } from '#shared/model/participant.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx';

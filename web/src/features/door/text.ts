@@ -1,4 +1,4 @@
-import { ordinal } from '#shared/rules/ordinal.ts';
+import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { countOf } from '../../lib/words/plural.ts';
 import type { Attendance } from './marks.ts';
 

@@ -1,7 +1,7 @@
 import { evening as routes } from '#shared/contract/routes/evening.ts';
 import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
 import type { Evening, EveningChoices } from '#shared/model/evening.ts';
-import { consentWords } from '#shared/rules/consent.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { earlyAskedAt } from '../../lib/api/early-answer.ts';
 import { askWhileUnconfirmed, followDevice } from '../../lib/live/follow-device.ts';

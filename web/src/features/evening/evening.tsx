@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Evening as GuestsEvening } from '#shared/model/evening.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
-import { feedbackEnds, isFeedbackOpen } from '#shared/rules/feedback.ts';
+import { feedbackEnds, isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { ClockFace } from '../../ui/clock/clock-face.tsx';

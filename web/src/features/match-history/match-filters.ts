@@ -1,5 +1,5 @@
 import type { Match } from '#shared/model/match.ts';
-import { highQuality, mediumQuality } from '#shared/rules/quality.ts';
+import { highQuality, mediumQuality } from '#shared/rules/matches/quality.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 
 export type QualityFilter = 'all' | 'high' | 'low';

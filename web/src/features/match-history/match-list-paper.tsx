@@ -1,7 +1,7 @@
 import type { Event } from '#shared/model/event.ts';
 import type { Match } from '#shared/model/match.ts';
-import { formatClock, formatEventTime } from '#shared/rules/event-words.ts';
-import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/quality.ts';
+import { formatClock, formatEventTime } from '#shared/rules/events/event-words.ts';
+import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Paper } from '../../ui/printing/paper.tsx';
 import styles from './match-list-paper.module.css';

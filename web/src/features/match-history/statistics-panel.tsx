@@ -1,4 +1,4 @@
-import { averageOf, qualityBadge } from '#shared/rules/quality.ts';
+import { averageOf, qualityBadge } from '#shared/rules/matches/quality.ts';
 import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import styles from './statistics-panel.module.css';

@@ -1,6 +1,6 @@
 import type { Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { percentOf } from '#shared/rules/quality.ts';
+import { percentOf } from '#shared/rules/matches/quality.ts';
 import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';

@@ -1,5 +1,5 @@
 import type { Participant } from '#shared/model/participant.ts';
-import { averageOf, qualityBadge } from '#shared/rules/quality.ts';
+import { averageOf, qualityBadge } from '#shared/rules/matches/quality.ts';
 import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
 import styles from './live-numbers.module.css';
 import { liveNumbersText } from './text.ts';

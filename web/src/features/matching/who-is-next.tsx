@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
-import { compareWaiting } from '#shared/rules/candidate-order.ts';
+import { compareWaiting } from '#shared/rules/matches/candidate-order.ts';
 import { firstInterests } from '../../lib/words/first-interests.ts';
 import { namesInRoom } from '../../lib/words/short-names.ts';
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Match } from '#shared/model/match.ts';
 import type { NightState, Plan } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { whoIsBusy, whoIsWithWhom } from './who-is-with-whom.ts';
 
 const now = Date.parse('2026-05-01T18:10:00.000Z');

@@ -1,7 +1,7 @@
 import type { Match } from '#shared/model/match.ts';
 import type { NightState, Plan } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { shortName } from '../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';
 

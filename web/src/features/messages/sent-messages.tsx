@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { eventMessages } from '#shared/contract/routes/event-messages.ts';
 import type { EventMessage } from '#shared/model/event-message.ts';
-import { paragraphsOf } from '#shared/rules/message-text.ts';
+import { paragraphsOf } from '#shared/rules/events/message-text.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';

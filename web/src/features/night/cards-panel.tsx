@@ -8,7 +8,7 @@ import { cards } from '#shared/contract/routes/cards.ts';
 import type { CardsCommand } from '#shared/model/card.ts';
 import type { Event } from '#shared/model/event.ts';
 import type { NightState } from '#shared/model/night.ts';
-import { formatEventTime } from '#shared/rules/event-words.ts';
+import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { nightQuery } from '../../lib/api/event-queries.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { useWrite } from '../../lib/api/use-write.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Event } from '#shared/model/event.ts';
 import type { NightState, Plan } from '#shared/model/night.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import type { QrPath } from '../../lib/browser/qr-path.ts';

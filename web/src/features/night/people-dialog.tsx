@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { AttendanceForm, Participant } from '#shared/model/participant.ts';
-import { nameSearch } from '#shared/rules/fold-name.ts';
+import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { literalField } from '../../ui/forms/field-props.ts';
@@ -30,7 +30,7 @@ export function PeopleDialog({ eventId, people, rounds, onPerson, onClose }: Peo
   const { run, failure } = useWrite(participants.markAttendance, {
     onDone: ({ participant }) => onPerson(participant),
     fallback: peopleText.failed,
-    overlapping: true,
+    inTurn: ({ pid }) => pid,
   });
   const mark = (person: Participant, form: AttendanceForm) => void run({ id: eventId, pid: person.id, ...form });
   const isFound = nameSearch(search.trim());

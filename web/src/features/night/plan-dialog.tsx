@@ -8,7 +8,7 @@ import { night } from '#shared/contract/routes/night.ts';
 import type { Event } from '#shared/model/event.ts';
 import { mostRounds, type NightState, type Plan } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';

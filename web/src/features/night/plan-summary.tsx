@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Plan, PlanSettings } from '#shared/model/night.ts';
-import { percentOf } from '#shared/rules/quality.ts';
+import { percentOf } from '#shared/rules/matches/quality.ts';
 import { groupText } from '../../ui/staff-text.ts';
 import styles from './plan-summary.module.css';
 import { reportText } from './text.ts';

@@ -1,7 +1,7 @@
 import type { Event } from '#shared/model/event.ts';
 import type { PlanForm, PlanSettings } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { isMutual } from '#shared/rules/compatibility.ts';
+import { isMutual } from '#shared/rules/matches/compatibility.ts';
 import { gapMinutes, roundMinutes, roundsThatFit } from '../../lib/rounds-that-fit.ts';
 
 /** The form's fields as they are typed. */

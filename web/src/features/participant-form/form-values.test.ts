@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentWords } from '#shared/rules/consent.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
 import { profileMode } from './editing-modes.ts';
 import { registrationMode } from './form-modes.ts';
 import { emptyValues, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';

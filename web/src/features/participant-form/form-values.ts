@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { gender, interestedIn, lookingFor, type Profile, participantForm } from '#shared/model/participant.ts';
-import { consentWords } from '#shared/rules/consent.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './form-modes.ts';

@@ -168,6 +168,6 @@ export function useMarkAttendance({ onDone, onFailed }: { onDone: (person: Parti
     onFailed,
     // Announced by the page.
     fallback: '',
-    overlapping: true,
+    inTurn: ({ pid }) => pid,
   });
 }

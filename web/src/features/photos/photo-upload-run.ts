@@ -1,4 +1,4 @@
-import { focusSuffix, type PhotoFocus } from '#shared/rules/photo-focus.ts';
+import { focusSuffix, type PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { awaitPhoto, PhotoProblem, preparePhoto, type UploadProof, uploadPhoto } from '../../lib/photos/photo-upload.ts';
 import { photoFieldText } from './text.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PhotoFocus } from '#shared/rules/photo-focus.ts';
+import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import type { Screen, ScreenClock } from '#shared/model/screen.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { Ring } from '../../ui/clock/ring.tsx';

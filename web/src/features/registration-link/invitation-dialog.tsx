@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { formatEventSpan } from '#shared/rules/event-words.ts';
+import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { foreignZone } from '../../lib/words/dates.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconDownload } from '@tabler/icons-react';
 import type { Event, Invitation } from '#shared/model/event.ts';
-import { expiryWarningSeconds } from '#shared/rules/registration-window.ts';
+import { expiryWarningSeconds } from '#shared/rules/events/registration-window.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatCountdown } from '../../lib/words/dates.ts';
 import { CopyLink } from '../../ui/forms/copy-link.tsx';

@@ -1,5 +1,5 @@
 import type { Event } from '#shared/model/event.ts';
-import { formatEventSpan } from '#shared/rules/event-words.ts';
+import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
 import { Paper } from '../../ui/printing/paper.tsx';
 import styles from './poster.module.css';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { mapLinkOf } from '#shared/rules/map-link.ts';
+import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { joinWaitingListText } from './join-waiting-list-text.ts';

@@ -1,7 +1,7 @@
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { formatEventTime } from '#shared/rules/event-words.ts';
-import { mapLinkOf } from '#shared/rules/map-link.ts';
+import { formatEventTime } from '#shared/rules/events/event-words.ts';
+import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';

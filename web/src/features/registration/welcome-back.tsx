@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
-import { formatEventTime } from '#shared/rules/event-words.ts';
+import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import type { Failure } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import type { ParticipantSession } from '../../lib/session/participant-session.ts';

@@ -1,5 +1,5 @@
 import type { EveningReport } from '#shared/model/report.ts';
-import { percentOf } from '#shared/rules/quality.ts';
+import { percentOf } from '#shared/rules/matches/quality.ts';
 import { reportText } from './text.ts';
 
 /** The key figures, as the page and the picture show them. */

@@ -1,7 +1,7 @@
 import type { Event } from '#shared/model/event.ts';
 import type { EarlierEvening, EveningReport } from '#shared/model/report.ts';
-import { formatEventDay } from '#shared/rules/event-words.ts';
-import { percentOf } from '#shared/rules/quality.ts';
+import { formatEventDay } from '#shared/rules/events/event-words.ts';
+import { percentOf } from '#shared/rules/matches/quality.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import { Figures } from '../../ui/tables/figures.tsx';

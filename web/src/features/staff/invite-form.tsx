@@ -6,7 +6,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type StaffInviteResult, staffInviteForm } from '#shared/model/staff.ts';
-import { oneAddressIn } from '#shared/rules/email-list.ts';
+import { oneAddressIn } from '#shared/rules/text/email-list.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';

@@ -1,6 +1,6 @@
 import type { MatchAnalytics } from '#shared/model/statistics.ts';
-import { formatClock, formatEventDay } from '#shared/rules/event-words.ts';
-import { averageOf, percentOf, qualityBadge } from '#shared/rules/quality.ts';
+import { formatClock, formatEventDay } from '#shared/rules/events/event-words.ts';
+import { averageOf, percentOf, qualityBadge } from '#shared/rules/matches/quality.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { EventOutcome } from '#shared/model/statistics.ts';
-import { formatEventDay } from '#shared/rules/event-words.ts';
-import { averageOf, percentOf } from '#shared/rules/quality.ts';
+import { formatEventDay } from '#shared/rules/events/event-words.ts';
+import { averageOf, percentOf } from '#shared/rules/matches/quality.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import styles from './event-table.module.css';

@@ -74,6 +74,27 @@ it('runs overlapping where that is wanted, and shows the latest', async () => {
   expect(last()).toMatchObject({ busy: false, input: 'b', reply: 2 });
 });
 
+it('sends those of one name in their order, also after one that failed, and others meanwhile', async () => {
+  const { run } = arrange();
+  const sent: string[] = [];
+  const held = new Map<string, () => void>();
+  const send = (input: string) => {
+    sent.push(input);
+    return new Promise<number>((resolve, reject) => held.set(input, () => (input === 'Dean, absent' ? reject(new Error()) : resolve(0))));
+  };
+  const inTurn = (input: string) => input.split(',')[0] ?? '';
+  const all = ['Dean, absent', 'Dean, here', 'Emil, absent'].map((input) => run(send, { inTurn }, input));
+  await vi.waitFor(() => expect(sent).toEqual(['Dean, absent', 'Emil, absent']));
+  held.get('Emil, absent')?.();
+  expect(await all[2]).toEqual({ is: 'done', reply: 0 });
+  expect(sent).toHaveLength(2);
+  held.get('Dean, absent')?.();
+  expect(await all[0]).toMatchObject({ is: 'failed' });
+  await vi.waitFor(() => expect(sent.at(-1)).toBe('Dean, here'));
+  held.get('Dean, here')?.();
+  expect(await all[1]).toEqual({ is: 'done', reply: 0 });
+});
+
 it.each([
   ['the details', { details: 'Full since noon', message: 'Full' }, 'Full since noon'],
   ['the message', { message: 'Full' }, 'Full'],

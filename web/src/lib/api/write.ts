@@ -36,6 +36,8 @@ export interface WriteOptions<Input, Reply> {
   readonly leaves?: boolean;
   /** A second run need not wait for the first. The latest one is shown. */
   readonly overlapping?: boolean;
+  /** The same, but runs of one name are sent one after the other, in their order: the last one is what stands in the end. */
+  readonly inTurn?: (input: Input) => string;
 }
 
 /** The result of a run. */
@@ -59,9 +61,18 @@ export const idle = { busy: false, done: false, input: undefined, reply: undefin
 export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply>) => void): Writer<Input, Reply> {
   let running = 0;
   let latest = 0;
+  /** The end of the last run of each name. */
+  const ends = new Map<string, Promise<unknown>>();
+  const inTurn = async <T>(name: string | undefined, work: () => Promise<T>): Promise<T> => {
+    if (name === undefined) return work();
+    const mine = (ends.get(name) ?? Promise.resolve()).then(work, work);
+    ends.set(name, mine);
+    return mine.finally(() => ends.get(name) === mine && ends.delete(name));
+  };
   return {
     async run(send, input, options) {
-      if (running > 0 && options.overlapping !== true) return { is: 'refused' };
+      const name = options.inTurn?.(input);
+      if (running > 0 && name === undefined && options.overlapping !== true) return { is: 'refused' };
       const unfit = ofFields(options.check?.(input) ?? {}, options.fields);
       if (Object.keys(unfit).length > 0) {
         show({ ...idle, input });
@@ -76,7 +87,7 @@ export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply
       };
       show({ ...idle, input, busy: true });
       try {
-        const reply = await send(input);
+        const reply = await inTurn(name, () => send(input));
         await options.onDone?.(reply, input);
         end({ done: true, reply, busy: options.leaves === true });
         return { is: 'done', reply };

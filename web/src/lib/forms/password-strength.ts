@@ -1,4 +1,4 @@
-import { isNameAsPassword, isPattern, passwordLength, passwordMinLength } from '#shared/rules/password.ts';
+import { isNameAsPassword, isPattern, passwordLength, passwordMinLength } from '#shared/rules/text/password.ts';
 import { passwordStrengthText } from './password-text.ts';
 
 export interface PasswordStrength {

@@ -7,7 +7,7 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { erasedParticipant, type Match, type MatchedParticipant } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import type { HelpCall } from '#shared/model/safety.ts';
-import { qualityTierOf } from '#shared/rules/quality.ts';
+import { qualityTierOf } from '#shared/rules/matches/quality.ts';
 import {
   compatibleQuery,
   eventQuery,

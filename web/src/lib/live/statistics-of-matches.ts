@@ -1,5 +1,5 @@
 import type { Match, MatchStatistics } from '#shared/model/match.ts';
-import { estimateAverage, qualityTierOf } from '#shared/rules/quality.ts';
+import { estimateAverage, qualityTierOf } from '#shared/rules/matches/quality.ts';
 
 /**
  * Statistics computed from a list of matches, for when the statistics call fails

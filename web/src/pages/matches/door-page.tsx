@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Event } from '#shared/model/event.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { DoorBoard } from '../../features/door/door-board.tsx';
 import { doorText } from '../../features/door/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { formatEventTime } from '#shared/rules/event-words.ts';
+import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { MatchHistory } from '../../features/match-history/match-history.tsx';
 import { matchHistoryText } from '../../features/match-history/text.ts';
 import { reportText } from '../../features/report/text.ts';

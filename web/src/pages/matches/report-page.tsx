@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event } from '#shared/model/event.ts';
 import type { EveningReport } from '#shared/model/report.ts';
-import { formatEventTime } from '#shared/rules/event-words.ts';
+import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { drawReport } from '../../features/report/draw-report.ts';
 import { Report } from '../../features/report/report.tsx';
 import { reportText } from '../../features/report/text.ts';

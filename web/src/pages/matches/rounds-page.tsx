@@ -9,7 +9,7 @@ import { night } from '#shared/contract/routes/night.ts';
 import type { Event } from '#shared/model/event.ts';
 import type { NightState, Plan, PlanSettings } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { isMutual } from '#shared/rules/compatibility.ts';
+import { isMutual } from '#shared/rules/matches/compatibility.ts';
 import { ApartDialog } from '../../features/night/apart-dialog.tsx';
 import { CardsPanel } from '../../features/night/cards-panel.tsx';
 import { ClockPanel } from '../../features/night/clock-panel.tsx';

@@ -4,7 +4,7 @@ import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/event.ts';
-import { formatEventTime } from '#shared/rules/event-words.ts';
+import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { EventPicker } from '../../features/participants/filters/event-picker.tsx';
 import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
 import { useEventPeople } from '../../features/participants/list/use-people.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { compatibilityHighlight } from '#shared/rules/quality.ts';
+import { compatibilityHighlight } from '#shared/rules/matches/quality.ts';
 import styles from './score-ring.module.css';
 
 interface ScoreRingProps {

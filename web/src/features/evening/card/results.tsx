@@ -1,5 +1,5 @@
 import type { CardLine, Result } from '#shared/model/card.ts';
-import { objectPosition } from '#shared/rules/photo-focus.ts';
+import { objectPosition } from '#shared/rules/participants/photo-focus.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';
 import { cardText } from './text.ts';

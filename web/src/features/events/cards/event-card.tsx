@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/event.ts';
-import { formatEventSpan } from '#shared/rules/event-words.ts';
+import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { foreignZone, formatRelative } from '../../../lib/words/dates.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
-import { formatEventDay, formatEventSpan } from '#shared/rules/event-words.ts';
+import { formatEventDay, formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/event-queries.ts';
 import { routeQuery } from '../../../lib/api/route-query.ts';

@@ -1,5 +1,5 @@
 import type { MatchStatistics } from '#shared/model/match.ts';
-import { percentOf, qualityBadge } from '#shared/rules/quality.ts';
+import { percentOf, qualityBadge } from '#shared/rules/matches/quality.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';
 import { matchQualityText } from '../text.ts';

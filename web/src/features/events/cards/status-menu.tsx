@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Event } from '#shared/model/event.ts';
-import { transitionsFrom } from '#shared/rules/event-status.ts';
+import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { statusNames } from '../../../ui/staff-text.ts';
 import { statusMenuText } from '../text.ts';
 import styles from './status-menu.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
-import { formatEventTime } from '#shared/rules/event-words.ts';
+import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import type { Failure } from '../../../lib/api/api-error.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';

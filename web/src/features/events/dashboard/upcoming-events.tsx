@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import type { events } from '#shared/contract/routes/events.ts';
 import type { ListedEvent } from '#shared/model/event.ts';
-import { formatClock } from '#shared/rules/event-words.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';

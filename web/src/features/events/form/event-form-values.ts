@@ -3,7 +3,7 @@ import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
 import { eventForm, usualLimit } from '#shared/model/event-form.ts';
-import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/event-times.ts';
+import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
 

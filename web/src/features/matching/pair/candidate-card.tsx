@@ -1,5 +1,5 @@
 import type { Candidate } from '#shared/model/match.ts';
-import { compatibilityHighlight, compatibilityTier, percentOf } from '#shared/rules/quality.ts';
+import { compatibilityHighlight, compatibilityTier, percentOf } from '#shared/rules/matches/quality.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { ScoreRing } from '../../../ui/people/score-ring.tsx';

@@ -5,7 +5,7 @@ import type { RequestOf } from '#shared/contract/define.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import type { Candidate, Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { compatibilityTier, percentOf } from '#shared/rules/quality.ts';
+import { compatibilityTier, percentOf } from '#shared/rules/matches/quality.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { compatibleQuery } from '../../../lib/api/event-queries.ts';
 import { useWork } from '../../../lib/api/use-write.ts';

@@ -11,7 +11,7 @@ export function useAttendance(eventId: string, cache: LiveCache) {
     onDone: ({ participant }) => cache.putPerson(participant),
     onFailed: () => cache.refetch('people'),
     fallback: matchingBoardText.absenceFailed,
-    overlapping: true,
+    inTurn: ({ pid }) => pid,
   });
   const mark = useCallback(
     (person: Participant, absent: boolean) => {

@@ -1,7 +1,7 @@
 import type { Candidate } from '#shared/model/match.ts';
 import type { Gender, Participant } from '#shared/model/participant.ts';
-import { compareCandidates, compareWaiting } from '#shared/rules/candidate-order.ts';
-import { nameSearch } from '#shared/rules/fold-name.ts';
+import { compareCandidates, compareWaiting } from '#shared/rules/matches/candidate-order.ts';
+import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 
 /** One card of the picker. */

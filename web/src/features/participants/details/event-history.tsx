@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Visit } from '#shared/model/participant-lists.ts';
-import { formatEventTime } from '#shared/rules/event-words.ts';
+import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
