@@ -2,6 +2,8 @@
 export interface Goal {
   /** Folder whose files are mutated, its tests excepted. */
   readonly folder: string;
+  /** Files in it, as patterns, that are held otherwise. */
+  readonly except: readonly string[];
   /** Least percentage of mutants that are killed. */
   readonly killed: number;
   /** Of which mutants: `all`, or those in code that unit tests run; the rest is driven by `test/api`, through the bundles. */
@@ -16,8 +18,9 @@ export interface Goal {
 }
 
 export const goals = {
-  rules: { folder: 'shared/rules', killed: 95, of: 'all', statics: true, survivorsNamed: true },
-  lib: { folder: 'functions/lib', killed: 90, of: 'covered', statics: false, survivorsNamed: false },
+  // The planner is held against other solvers (docs/rules/rounds.md), which takes longer than mutants can wait.
+  rules: { folder: 'shared/rules', except: ['plan/**'], killed: 95, of: 'all', statics: true, survivorsNamed: true },
+  lib: { folder: 'functions/lib', except: [], killed: 90, of: 'covered', statics: false, survivorsNamed: false },
 } as const satisfies Record<string, Goal>;
 
 export type GoalName = keyof typeof goals;

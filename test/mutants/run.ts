@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { equivalents } from './equivalent.ts';
@@ -14,10 +14,13 @@ const isGoal = (word: string): word is GoalName => Object.hasOwn(goals, word);
 
 /** A file of the goal's folder, by its name without ending. */
 function fileNamed(name: string, { folder }: Goal): string {
-  const file = `${folder}/${path.basename(name, '.ts')}.ts`;
-  if (!existsSync(file)) throw new Error(`There is no ${file}. ${usage}`);
-  return file;
+  const pattern = `${folder}/**/${path.basename(name, '.ts')}.ts`;
+  const [file] = globSync(pattern);
+  if (file === undefined) throw new Error(`There is no ${pattern}. ${usage}`);
+  return file.replaceAll(path.sep, '/');
 }
+
+const filesOf = ({ folder, except }: Goal) => [`${folder}/**/*.ts`, ...['**/*.test.ts', ...except].map((name) => `!${folder}/${name}`)];
 
 const percent = (results: readonly FileResult[], of: Goal['of']) => scoreOf(results, of)?.toFixed(1) ?? '–';
 
@@ -39,7 +42,7 @@ function print(results: readonly FileResult[], { of, survivorsNamed }: Goal): vo
 async function run(name: GoalName, files: readonly string[], onlyChanged: boolean): Promise<boolean> {
   const goal: Goal = goals[name];
   const whole = files.length === 0;
-  const mutate = whole ? [`${goal.folder}/*.ts`, `!${goal.folder}/*.test.ts`] : files.map((file) => fileNamed(file, goal));
+  const mutate = whole ? filesOf(goal) : files.map((file) => fileNamed(file, goal));
   const statics = goal.statics || !whole;
   const results = readResults(await runStryker({ name: whole ? name : `${name}-part`, mutate, statics, onlyChanged }), goal.of);
   print(results, goal);
