@@ -83,7 +83,7 @@ export function useParticipantForm(
   const form = useFormValues(() => draft.values);
   const photo = usePhoto({
     proof,
-    existing: person?.thumbnail_url ?? null,
+    person,
     canRemoveExisting: mode.canRemovePhoto,
     keptId: draft.photoId,
     onUploaded: setPhotoId,
