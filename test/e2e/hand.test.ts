@@ -97,6 +97,50 @@ it('no field is so small that an iPhone zooms into it', async () => {
   }
 });
 
+it.each([360, 390])('rows that scroll sideways begin with a whole word and show where one is, on a phone %i px wide', async (width) => {
+  const page = await stage.open(organization.accounts.admin, 'phone');
+  await page.setViewportSize({ width, height: 800 });
+  /** Entries cut at the row's start, and whether the chosen one is seen whole. */
+  const look = (row: string) =>
+    page.evaluate(`(() => {
+      const row = document.querySelector('${row}');
+      const { left, right } = row.getBoundingClientRect();
+      const cut = [...row.children].filter((entry) => {
+        const place = entry.getBoundingClientRect();
+        return place.left < left - 1 && place.right > left + 1;
+      });
+      const chosen = row.querySelector('[aria-current="page"], [aria-selected="true"]').getBoundingClientRect();
+      return {
+        cut: cut.map((entry) => entry.textContent),
+        isSeen: chosen.left >= left - 1 && chosen.right <= right + 1,
+        isScrolled: row.scrollLeft > 0,
+        fades: getComputedStyle(row).maskImage !== 'none',
+      };
+    })()`);
+  const main = 'nav[aria-label="Main"]';
+  const settings = '[role=tablist][aria-label="Settings"]';
+  for (const [path, row, isScrolled, fades] of [
+    ['/dashboard', main, false, true],
+    ['/events?status=all', main, false, true],
+    ['/participants', main, true, true],
+    ['/statistics', main, true, false],
+    // Five tabs are as wide as a phone; doubled text, or a sixth, is wider.
+    ['/settings?tab=profile', settings, false, true],
+    ['/settings?tab=audit', settings, true, false],
+  ] as const) {
+    if (row === settings) await page.setViewportSize({ width: width - 80, height: 800 });
+    await page.goto(path);
+    await page.locator(`${row} :is([aria-current="page"], [aria-selected="true"])`).waitFor();
+    await expect.poll(() => look(row), { message: `${path}`, timeout: 10_000 }).toEqual({ cut: [], isSeen: true, isScrolled, fades });
+  }
+  await page.setViewportSize({ width, height: 800 });
+  // Swept to its end by a finger it stops at a word, too.
+  await page.goto('/dashboard');
+  await page.locator(`${main} [aria-current="page"]`).waitFor();
+  await page.locator(main).evaluate((row) => row.scrollBy({ left: 45 }));
+  await expect.poll(async () => z.parse(z.object({ cut: z.array(z.string()) }), await look(main)).cut).toEqual([]);
+});
+
 it('a page stays where it is behind a dialog', async () => {
   const page = await stage.open(organization.accounts.host, 'laptop');
   await page.goto(`/participants?event_id=${event.eventId}`);
