@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { waitingStates } from '../rules/participants/waiting.ts';
 import { cardAnswer, resultKind, share } from './card.ts';
 import { atMost, id, instant, wholeNumber } from './common.ts';
+import { consentRecord } from './consent-record.ts';
 import { event } from './event.ts';
 import { rating } from './feedback.ts';
 import { gender, participant, participantForm, profile } from './participant.ts';
@@ -87,6 +88,7 @@ export const profileExport = z.object({
   /** False if the session is not proved by the mailbox: then only what was entered in it, without matches. */
   complete: z.boolean(),
   participant: profile,
+  consent: consentRecord,
   events: z.array(attendedEvent),
   /** The other participant by first name only, for their privacy. */
   matches: z.array(

@@ -200,6 +200,7 @@ export function samplesOf(world: World): Samples {
     'profile.answerOpenings': { id: one, was_you: true, openings: ['nobodys'] },
     'profile.updateOwnProfile': { id: one, ...personForm() },
     'profile.eraseOwnProfile': { id: one },
+    'profile.getOwnConsent': { id: one },
     'profile.exportOwnProfile': { id: one },
     'profile.refreshParticipantSession': { refresh_token: 'of nobody' },
     'registration.getRegistrationPage': { key: eventId, token },

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
+import { consentText } from '#shared/rules/participants/consent-text.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
 import { agreed, makeForm } from '../support/form.ts';
@@ -524,5 +525,24 @@ describe('their data', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     expect((await organization.admin.ask(participants.getParticipant, { id: participant.id })).status).toBe(404);
     expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('participant'))).toEqual([]);
+  });
+
+  it('says what they agreed to, and takes back the consent by one question', async () => {
+    const { participant, stored, path } = await addParticipant();
+    const page = await openPhoneWith(stored);
+    await page.goto(path);
+    const card = page.getByRole('region', { name: 'What you agreed to' });
+    for (const line of [...consentText.told, consentText.agree]) await card.getByText(line).waitFor();
+    await card.getByRole('button', { name: 'Withdraw my consent' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('This action cannot be undone.').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect((await getProfile(participant.id)).id).toBe(participant.id);
+    await card.getByRole('button', { name: 'Withdraw my consent' }).click();
+    await question.getByRole('button', { name: 'Withdraw and delete' }).click();
+    await page.getByRole('heading', { name: 'Your data is deleted' }).waitFor();
+    expect((await organization.admin.ask(participants.getParticipant, { id: participant.id })).status).toBe(404);
   });
 });

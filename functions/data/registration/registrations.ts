@@ -52,6 +52,8 @@ const choices = {
   showPhoto: optional('sp', z.boolean(), false),
   /** The words of consent that hold for them at this event (`consentWords`); 1 for who registered before those had a number. */
   agreedTo: optional('cw', z.number(), 1),
+  /** When they agreed to them on the evening page, epoch s; null for who did so by the form, and for whom staff added. */
+  agreedAt: optional('ca', z.number(), null),
 };
 const choicesCodec = codec(choices);
 
@@ -68,7 +70,7 @@ export const encodeAttendance = attendanceCodec.encode;
 /** Of somebody who is registered, and of whom nothing is noted yet. */
 export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
-  ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords },
+  ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedAt: null },
 };
 
 const registration = codec({

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -8,6 +10,9 @@ import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
+import { consentTextOf } from '#shared/rules/participants/consent-history.ts';
+import type { ConsentText } from '#shared/rules/participants/consent-text.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { makeEventForm } from '../../support/event-form.ts';
 import { agreed, makeForm } from '../../support/form.ts';
@@ -21,11 +26,14 @@ import { openEvent } from '../../support/world.ts';
 
 let test: TestStack;
 let host: Caller;
+let tenantId: string;
 let event: { eventId: string; token: string };
 
 beforeAll(async () => {
   test = await sharedTestStack();
-  host = (await test.addOrganization('Own profiles')).admin;
+  const organization = await test.addOrganization('Own profiles');
+  ({ tenantId } = organization);
+  host = organization.admin;
   event = await openEvent(host, 'Own evening');
 });
 
@@ -200,6 +208,58 @@ describe('their own profile', () => {
     expect((await self.ask(profile.getOwnProfile, { id })).status).toBe(401);
     expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token })).status).toBe(401);
     expect((await host.ask(participants.getParticipant, { id })).status).toBe(404);
+  });
+});
+
+describe('what they agreed to', () => {
+  const text = ({ told, agree }: ConsentText) => [...told, agree];
+
+  it('is shown in the words of then, with their number and the time, and is in their export', async () => {
+    const { id, self, participant } = await guest();
+    const given = { at: participant.consent_at, words: consentWords, text: text(consentTextOf(consentWords)) };
+    expect(await self.call(profile.getOwnConsent, { id })).toEqual({ given, evenings: [] });
+    await rawTable(test.stack).set({ pk: `T#${tenantId}#P#${id}`, sk: 'PROFILE' }, { consent_words: 1 });
+    const earlier = { given: { at: participant.consent_at, words: 1, text: text(consentTextOf(1)) }, evenings: [] };
+    expect(await self.call(profile.getOwnConsent, { id })).toEqual(earlier);
+    expect((await self.call(profile.exportOwnProfile, { id })).consent).toEqual(earlier);
+  });
+
+  it('is nothing yet of whom staff entered', async () => {
+    const { participant } = await host.call(participants.addParticipant, { id: event.eventId, ...makeForm() });
+    const { self } = await comeByMail(test, host, { id: participant.id, email: participant.contact.email });
+    expect(await self.call(profile.getOwnConsent, { id: participant.id })).toEqual({ given: null, evenings: [] });
+  });
+
+  it('has what they answered on an evening’s own page, once, and at which time', async () => {
+    const { id, self } = await guest();
+    await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${event.eventId}`, sk: `P#${id}` }, { cw: 1 });
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    const answer = { id, event_id: event.eventId, hide_name: false, consent_words: consentWords };
+    await self.call(evening.chooseForEvening, answer);
+    const { evenings } = await self.call(profile.getOwnConsent, { id });
+    const asked = consentTextOf(consentWords).evening;
+    expect(evenings).toEqual([
+      { event_id: event.eventId, event_name: 'Own evening', at: expect.any(String), words: consentWords, text: [asked] },
+    ]);
+    expect(Date.parse(evenings[0]?.at ?? '')).toBeGreaterThanOrEqual(before);
+    // The switch alone, later, is no new agreement.
+    await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${event.eventId}`, sk: `P#${id}` }, { ca: 1_900_000_000 });
+    await self.call(evening.chooseForEvening, { ...answer, hide_name: true });
+    expect((await self.call(profile.getOwnConsent, { id })).evenings[0]?.at).toBe('2030-03-17T17:46:40.000Z');
+  });
+
+  it('is nobody else’s', async () => {
+    const [mine, other] = [await guest(), await guest()];
+    expect((await mine.self.ask(profile.getOwnConsent, { id: other.id })).status).toBe(404);
+  });
+
+  it('is withdrawn by one call, which leaves nothing of them and says so in the audit trail', async () => {
+    const { id, self } = await guest();
+    expect((await self.ask(profile.eraseOwnProfile, { id, because: 'consent_withdrawn' })).status).toBe(204);
+    expect((await host.ask(participants.getParticipant, { id })).status).toBe(404);
+    const { data } = await host.call(audit.listAuditEntries, {});
+    const withdrawn = data.find(({ action, subject }) => action === 'data_erased' && subject.id === id);
+    expect(withdrawn).toMatchObject({ actor: { id, role: null }, changes: [{ field: 'consent', from: 'given', to: 'withdrawn' }] });
   });
 });
 

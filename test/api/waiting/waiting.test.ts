@@ -7,7 +7,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { consentWords } from '#shared/rules/participants/consent.ts';
+import { seenWords } from '#shared/rules/participants/consent.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/inbox.ts';
@@ -122,7 +122,7 @@ describe('an offer', () => {
   it('registers with the words of consent that the form showed when they joined', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
-    const form = { ...person('male'), consent: true, consent_words: consentWords - 1 };
+    const form = { ...person('male'), consent: true, consent_words: seenWords - 1 };
     const earlier = await join(event, form);
     await remove(event.id, participant.id);
     await awaitState(earlier, 'offered');

@@ -225,6 +225,24 @@ export const guests: readonly Screen[] = [
     },
     overlay: 'dialog',
   },
+  {
+    name: 'profile-withdraw',
+    who: 'guest',
+    path: own,
+    async reach(page) {
+      await press(page, 'Withdraw my consent');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'profile-consent-failed',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    given: (page) => refuseWith(page, profile.getOwnConsent, 'not_found'),
+    reach: says('What you agreed to could not be loaded'),
+  },
   { name: 'profile-no-link', who: 'visitor', path: '/participant/profile/edit', reach: heading('Authentication Error') },
   {
     name: 'profile-failed',

@@ -3,7 +3,7 @@ import { consentWords } from '#shared/rules/participants/consent.ts';
 import { profileMode } from './editing-modes.ts';
 import { registrationMode } from './form-modes.ts';
 import { emptyValues, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';
-import { consentText } from './text.ts';
+import { formConsentText } from './text.ts';
 
 const complete: ParticipantValues = {
   ...emptyValues,
@@ -25,7 +25,7 @@ describe('the registration form', () => {
       interested_in: 'Please select who you are interested in',
       age: 'Age is required',
       'contact.email': 'Email is required',
-      consent: consentText.missing,
+      consent: formConsentText.missing,
     });
   });
 

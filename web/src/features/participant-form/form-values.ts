@@ -5,7 +5,7 @@ import { consentWords } from '#shared/rules/participants/consent.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './form-modes.ts';
-import { consentText } from './text.ts';
+import { formConsentText } from './text.ts';
 
 /** As the inputs hold them: flat, text, '' for no choice. */
 export const participantValues = z.object({
@@ -78,7 +78,7 @@ export const stepOf = (field: string): number => steps.findIndex((fields) => fie
 /** Client-side validation errors (docs/rules/participants.md#fields), by dotted field. */
 export function problemsOf(values: ParticipantValues, { asksConsent }: Pick<FormMode, 'asksConsent'>): FieldErrors {
   const problems = problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) });
-  return values.consent || !asksConsent ? problems : { ...problems, consent: consentText.missing };
+  return values.consent || !asksConsent ? problems : { ...problems, consent: formConsentText.missing };
 }
 
 /** The request for valid inputs; without occupation and consent where the mode does not ask for them. */

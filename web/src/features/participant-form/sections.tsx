@@ -17,7 +17,7 @@ import type { FormMode } from './form-modes.ts';
 import type { ParticipantValues } from './form-values.ts';
 import { groupByCategory } from './group-by-category.ts';
 import styles from './participant-form.module.css';
-import { basicsText, consentText, contactText, interestsText, traitsText } from './text.ts';
+import { basicsText, contactText, formConsentText, interestsText, traitsText } from './text.ts';
 
 type Form = FormValues<ParticipantValues>;
 
@@ -260,7 +260,7 @@ function Consent({ form }: { form: Form }) {
   const consent = form.errors['consent'];
   return (
     <div className={styles['consent']}>
-      <p id="consent-seen">{consentText.seen}</p>
+      <p id="consent-seen">{formConsentText.told.join(' ')}</p>
       <label>
         <input
           type="checkbox"
@@ -270,7 +270,7 @@ function Consent({ form }: { form: Form }) {
           aria-invalid={consent !== undefined}
           aria-describedby="consent-seen consent-error"
         />
-        <span>{consentText.agree}</span>
+        <span>{formConsentText.agree}</span>
       </label>
       <p id="consent-error" role={consent === undefined ? undefined : 'alert'}>
         {consent}
