@@ -10,6 +10,7 @@ import {
   readDeletion,
   readEndedSessions,
   readFilling,
+  readForgetting,
   readMovedAddress,
   readMovedList,
   readNewFacts,
@@ -22,6 +23,7 @@ import {
   readUnusedPhoto,
 } from '../data/table/stream.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
+import { forgetAccount } from '../domain/accounts/forget-account.ts';
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
@@ -43,7 +45,7 @@ import { describeError, log } from '../lib/log.ts';
 const atOnce = 10;
 
 /**
- * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, clearing a deleted event,
+ * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, forgetting a deleted account, clearing a deleted event,
  * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
  * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
@@ -179,6 +181,8 @@ async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
   if (unsent !== undefined) await mailMessage(unsent.tenantId, unsent.eventId, unsent.messageId);
   const deleted = readDeletion(record);
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
+  const forgotten = readForgetting(record);
+  if (forgotten !== undefined) await forgetAccount(forgotten);
   const address = readMovedAddress(record);
   if (address !== undefined) await noteAddress(address);
   const profile = readProfileChange(record);

@@ -1,4 +1,5 @@
 import { checkRoutes } from './check.ts';
+import { accountDeletion } from './routes/account-deletion.ts';
 import { accounts } from './routes/accounts.ts';
 import { audit } from './routes/audit.ts';
 import { cards } from './routes/cards.ts';
@@ -33,6 +34,7 @@ export const routes = [
   ...Object.values(passkeys),
   ...Object.values(signUpState),
   ...Object.values(ownSessions),
+  ...Object.values(accountDeletion),
   ...Object.values(platform),
   ...Object.values(tenants),
   ...Object.values(staff),

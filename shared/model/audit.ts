@@ -10,6 +10,7 @@ export const auditAction = z.enum([
   'member_added',
   'member_removed',
   'sessions_ended',
+  'account_deleted',
   'organization_renamed',
   'feed_published',
   'feed_changed',

@@ -4,6 +4,9 @@ import { atMost, emailAddress, id, instant } from './common.ts';
 export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
 export type Role = z.output<typeof role>;
 
+/** Stands for the address of whoever deleted their account, in what they made (docs/rules/accounts.md#deleting-an-account). */
+export const formerMember = 'former member';
+
 export const tenant = z.object({ id, name: z.string(), slug: z.string() });
 export type Tenant = z.output<typeof tenant>;
 

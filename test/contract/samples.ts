@@ -83,6 +83,8 @@ export function samplesOf(world: World): Samples {
     'accounts.listOwnSessions': {},
     'accounts.endOwnSession': { id: 'unknown0unknown0' },
     'accounts.signOutElsewhere': {},
+    'accounts.beginAccountDeletion': { current_password: 'not this one, surely' },
+    'accounts.deleteOwnAccount': { ticket: 'of-nobody' },
     'accounts.changePassword': { current_password: 'not this one, surely', password: 'four candles on table nine' },
     'accounts.getOwnAccount': {},
     'accounts.requestSignUp': { email: newAddress(), password: 'four candles on table nine' },

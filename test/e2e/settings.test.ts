@@ -140,6 +140,64 @@ describe('one’s own account', () => {
   });
 });
 
+describe('the end of one’s account', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Delete Account' });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete Account' });
+  const enter = async (page: Page, password: string) => {
+    await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+  };
+
+  it('asks for the password, says what it means, and then that it is done', async () => {
+    const account = await addAccount(stage.test, 'user', 'leaving@example.com');
+    const page = await stage.open(account, 'phone', 'dark');
+    await page.goto(settingsTab('profile'));
+    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
+    await enter(page, 'not this one');
+    await alertOf(dialog(page), 'Your current password is not correct.').waitFor();
+    await expectAccessible(page);
+    await enter(page, account.password);
+    await question(page).getByText('This cannot be undone.').waitFor();
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
+    await enter(page, account.password);
+    const mend = await failWithoutReason(page, 'POST', '/auth/delete-account');
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await alertOf(question(page), 'Failed to delete your account').waitFor();
+    await mend();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('**/login');
+    await page.getByRole('status').getByText(`Your account was deleted. A mail to ${account.email} confirms it.`).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await alertOf(page, 'Invalid email or password').waitFor();
+  });
+
+  it('asks the last admin who takes over, or for somebody who could', async () => {
+    const [lonely, handed] = [await stage.test.addOrganization('Lonely Larder', 0), await stage.test.addOrganization('Handed Larder', 2)];
+    const alone = await stage.open(lonely.accounts.admin);
+    await alone.goto(settingsTab('profile'));
+    await region(alone).getByRole('button', { name: 'Delete My Account' }).click();
+    await enter(alone, lonely.accounts.admin.password);
+    await alertOf(dialog(alone), 'Invite a host who can take it over.').waitFor();
+
+    const page = await stage.open(handed.accounts.admin);
+    await page.goto(settingsTab('profile'));
+    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
+    await enter(page, handed.accounts.admin.password);
+    await question(page).getByLabel('Who takes over?').selectOption({ label: handed.accounts.host.email });
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('**/login');
+    const heir = await signIn(stage.test.url, handed.accounts.host.email, handed.accounts.host.password);
+    expect((await heir.call(accounts.getOwnAccount, {})).user.role).toBe('admin');
+  });
+});
+
 describe('one’s sessions', () => {
   it('are seen and ended, one or all others, and this one goes on', async () => {
     const account = await addAccount(stage.test, 'user', 'sessions@example.com');

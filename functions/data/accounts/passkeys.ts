@@ -45,7 +45,7 @@ export const findPasskey = (userId: string, id: string): Promise<StoredPasskey |
   findItem(keyOf(userId, id), passkeyCodec.decode, { consistent: true });
 
 /** The account still has as many passkeys, and the same password, as when it was read. */
-const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
+export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
   passkeys === 0 ? either(lacks('passkeys'), equals('passkeys', 0)) : equals('passkeys', passkeys),
   equals('epoch', epoch),
 ];

@@ -115,6 +115,8 @@ export const mailContent = z.discriminatedUnion('template', [
   /** To an account that became a super_admin, or an admin who is to set up an organization. */
   z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
+  /** To whom an account belonged. */
+  z.object({ template: z.literal('account-deleted'), at: z.string() }),
   /** What became of an account's second factor. */
   z.object({ template: z.literal('second-factor'), what: secondFactorChange, at: z.string() }),
   z.object({

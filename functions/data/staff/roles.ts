@@ -19,20 +19,21 @@ export type RoleHolder = Person & Membership;
  * leave: that is a condition on the count itself, so that of two leaving at the same time one stays; `team`, or
  * `platform`, is then refused.
  * @param before undefined for a new account
+ * @param after undefined for one that is deleted
  */
-export function membershipWrites(person: Person, before: Membership | undefined, after: Membership) {
+export function membershipWrites(person: Person, before: Membership | undefined, after: Membership | undefined) {
   const holder = { id: person.id, email: person.email };
   const places: Write[] = [];
-  if (before?.tenantId != null && (before.tenantId !== after.tenantId || before.role !== after.role)) {
+  if (before?.tenantId != null && (before.tenantId !== after?.tenantId || before.role !== after.role)) {
     places.push(remove(keys.staffMember(before.tenantId, before.role, person.id)));
   }
-  if (after.tenantId !== null) {
+  if (after !== undefined && after.tenantId !== null) {
     places.push(put({ ...keys.staffMember(after.tenantId, after.role, person.id), ...holder, role: after.role }));
   }
-  if (before !== undefined && before.role !== 'user' && before.role !== after.role) {
+  if (before !== undefined && before.role !== 'user' && before.role !== after?.role) {
     places.push(remove(keys.roleHolder(before.role, person.email, person.id)));
   }
-  if (after.role !== 'user') {
+  if (after !== undefined && after.role !== 'user') {
     const { role, tenantId } = after;
     places.push(put({ ...keys.roleHolder(role, person.email, person.id), ...holder, role, tenant_id: tenantId }));
   }
@@ -42,7 +43,7 @@ export function membershipWrites(person: Person, before: Membership | undefined,
 /** The attributes of a team's counts. */
 const teamAttribute = (of: Role): 'admins' | 'hosts' | undefined => (of === 'admin' ? 'admins' : of === 'host' ? 'hosts' : undefined);
 
-function teamCounts(before: Membership | undefined, after: Membership): Write[] {
+function teamCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
   const changes = new Map<string, Record<string, number>>();
   const count = (membership: Membership | undefined, by: number) => {
     const attribute = membership === undefined ? undefined : teamAttribute(membership.role);
@@ -55,9 +56,9 @@ function teamCounts(before: Membership | undefined, after: Membership): Write[] 
   return [...changes].flatMap(([tenantId, by]) => addTo(keys.team(tenantId), by, (by['admins'] ?? 0) < 0 ? 'admins' : undefined));
 }
 
-function platformCounts(before: Membership | undefined, after: Membership): Write[] {
-  if (before?.role === after.role) return [];
-  const by = { ...(before === undefined ? {} : { [before.role]: -1 }), [after.role]: 1 };
+function platformCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
+  if (before?.role === after?.role) return [];
+  const by = { ...(before && { [before.role]: -1 }), ...(after && { [after.role]: 1 }) };
   return addTo(keys.platformTotals, by, before?.role === 'super_admin' ? 'super_admin' : undefined);
 }
 

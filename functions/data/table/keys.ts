@@ -215,12 +215,19 @@ export const proofKeys = {
   passkey: (userId: string, passkeyId: string): Key => ({ pk: `USER#${userId}`, sk: `${proofPrefixes.passkey}${passkeyId}` }),
   /** The nonce of an account's recovery codes, and which of them are left. */
   recoveryCodes: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'RECOVERY' }),
+  /** An organization that the account belonged to, or `PLATFORM`, which a former super_admin operated. */
+  formerMembership: (userId: string, tenantId: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `${proofPrefixes.formerMembership}${tenantId}`,
+  }),
+  /** A deleted account whose traces are still being removed. */
+  forgetting: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FORGETTING' }),
   /** A password was right, and the passkey is still to be shown or made. */
   proofTicket: (ticketHash: string): Key => ({ pk: `TICKET#${ticketHash}`, sk: 'TICKET' }),
 } as const;
 
 /** Like `prefixes`, of these. */
-export const proofPrefixes = { passkey: 'PASSKEY#' } as const;
+export const proofPrefixes = { passkey: 'PASSKEY#', formerMembership: 'WAS#' } as const;
 
 /** Whose the partition of an event is; undefined for any other key. */
 export function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {

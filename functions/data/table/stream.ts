@@ -156,7 +156,7 @@ export interface EndedSessions {
 
 const ofUser = z.object({ epoch: z.number() });
 
-/** The sessions that this record ended, if any: the user's epoch rose, or a session's row was deleted. */
+/** The sessions that this record ended, if any: the user's epoch rose, the account or a session's row was deleted. */
 export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const userId = /^USER#([^#]+)$/.exec(pk)?.[1];
@@ -164,8 +164,15 @@ export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undef
   if (sk.startsWith(prefixes.session)) {
     return record.eventName === 'REMOVE' ? { userId, sessionId: sk.slice(prefixes.session.length) } : undefined;
   }
-  if (sk !== 'USER' || before === undefined || after === undefined) return undefined;
+  if (sk !== 'USER' || before === undefined) return undefined;
+  if (after === undefined) return { userId, sessionId: undefined };
   return z.parse(ofUser, after).epoch > z.parse(ofUser, before).epoch ? { userId, sessionId: undefined } : undefined;
+}
+
+/** The deleted account whose forgetting continues with this record, if any. */
+export function readForgetting(record: DynamoDBRecord): string | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'FORGETTING' && after !== undefined ? /^USER#([^#]+)$/.exec(pk)?.[1] : undefined;
 }
 
 /** A profile's change, or its deletion (`after` undefined). */

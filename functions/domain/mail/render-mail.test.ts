@@ -81,6 +81,7 @@ function mailsSaying(words: string): MailContent[] {
       ...{ template: 'registered-already', event_id: 'e', first_name: words, event, organization: words, expires_at: until },
     },
     'password-changed': { template: 'password-changed', changed_at: until },
+    'account-deleted': { template: 'account-deleted', at: until },
     'second-factor': { template: 'second-factor', what: 'passkey-added', at: until },
     'event-invitation': {
       template: 'event-invitation',

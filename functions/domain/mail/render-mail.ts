@@ -2,6 +2,7 @@ import type { MailContent } from '../../data/mail/mails.ts';
 import { hashForKey } from '../../data/table/hash.ts';
 import { env } from '../../lib/env.ts';
 import {
+  accountDeleted,
   accountExists,
   addedToOrganization,
   passwordChanged,
@@ -89,6 +90,8 @@ export async function renderStoredMail(
       return safetyNotice({ event: content.event_name, siteUrl });
     case 'password-changed':
       return passwordChanged({ changedAt: content.changed_at, siteUrl });
+    case 'account-deleted':
+      return accountDeleted({ at: content.at });
     case 'second-factor':
       return secondFactorChanged({ what: content.what, at: content.at, siteUrl });
   }

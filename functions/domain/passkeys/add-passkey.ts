@@ -67,7 +67,7 @@ async function readMade(credential: Attestation, challenge: string) {
     const { id, publicKey, counter } = registrationInfo.credential;
     return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
   } catch {
-    // As in `signInByPasskey`.
+    // As in `checkPasskey`.
     return undefined;
   }
 }

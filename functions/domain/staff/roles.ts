@@ -150,7 +150,7 @@ function noticeFor(
 }
 
 /** When a tenant's contact leaves its admins, another admin becomes the contact. */
-async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
+export async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
   if (user.tenantId === null || user.role !== 'admin' || (to.role === 'admin' && to.tenantId === user.tenantId)) return undefined;
   const [known, team] = await Promise.all([findTenantContact(user.tenantId), listTeam(user.tenantId)]);
   return { isTheirs: known === user.email, next: team.find(({ id, role }) => role === 'admin' && id !== user.id) };

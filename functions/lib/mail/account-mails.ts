@@ -136,6 +136,29 @@ export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorC
   });
 }
 
+/** To the owner of an account that is gone. `at`: UTC ISO. */
+export function accountDeleted({ at }: { at: string }): RenderedMail {
+  return renderMail({
+    subject: 'Your account was deleted',
+    preview: 'Nobody can sign in with it any more',
+    heading: 'Your account was deleted',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Your Table Two account was deleted on ${momentOf(at)}. Every device was signed out, and your password and passkeys are gone.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'What you made for an organization stays with it, under “former member” in place of your address. You can sign up again with this address.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'If this was not you, somebody knew your password: change it wherever else you use it, and tell your organization.',
+      },
+    ],
+  });
+}
+
 /** `changedAt`: UTC ISO. */
 export function passwordChanged({ changedAt, siteUrl }: { changedAt: string; siteUrl: string }): RenderedMail {
   return renderMail({

@@ -7,6 +7,7 @@ import { indexKeys, keys, prefixes } from '#functions/data/table/keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { cards } from '#shared/contract/routes/cards.ts';
@@ -461,8 +462,17 @@ async function settingsCosts(): Promise<Cost> {
     ...(await costOf(admin, catalogueRoutes.listInterests, {})),
     ...(await costOf(root, catalogueRoutes.updateInterest, { id: interest.id, name: 'Measured' })),
     ...(await costOf(own, ownSessions.listOwnSessions, {})),
+    ...(await deletionCosts()),
     ...(await costOf(own, accounts.changePassword, { current_password: goodPassword, password: 'seven roses by the window' })),
   };
+}
+
+/** An account is deleted, from its password on. */
+async function deletionCosts(): Promise<Cost> {
+  const { caller } = await signUp(test, address());
+  const begun = await costOf(caller, accountDeletion.beginAccountDeletion, { current_password: goodPassword });
+  const { ticket } = await caller.call(accountDeletion.beginAccountDeletion, { current_password: goodPassword });
+  return { ...begun, ...(await costOf(caller, accountDeletion.deleteOwnAccount, { ticket })) };
 }
 
 /** A full event with one who waits: from joining to the place. */

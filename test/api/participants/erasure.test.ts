@@ -302,7 +302,7 @@ describe('a table restored to a moment before an erasure', () => {
     await table.put(before);
     expect(await traces(8)).not.toEqual([]);
     const args = ['--from', name, '--to', name, '--since', since];
-    expect(await repeatErasures(args)).toBe(`1 erasure since ${since}; 1 participant was in ${name} again and is erased.`);
+    expect(await repeatErasures(args)).toBe(`1 erasure since ${since}; 1 person was in ${name} again and is erased.`);
     await eventually(
       () => traces(8),
       (found) => found.length === 0,
@@ -310,7 +310,7 @@ describe('a table restored to a moment before an erasure', () => {
     expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
     expect((await host.ask(participants.getParticipant, { id: other.id })).status).toBe(200);
     // Its own erasure stands in the trail as well by now.
-    expect(await repeatErasures(args)).toBe(`2 erasures since ${since}; 0 participants were in ${name} again and are erased.`);
+    expect(await repeatErasures(args)).toBe(`2 erasures since ${since}; 0 people were in ${name} again and are erased.`);
   });
 
   it('says what it wants to know', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
@@ -127,6 +128,39 @@ export const settings: readonly Screen[] = [
     async reach(page) {
       await press(page, /^Sign Out Everywhere$/);
       await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-delete-account-password',
+    who: 'host',
+    path: tab('profile'),
+    given: (page) => refuseWith(page, accountDeletion.beginAccountDeletion, 'last_admin', 'You are the only one in your organization.'),
+    async reach(page) {
+      await press(page, 'Delete My Account');
+      await dialog(page).getByLabel('Current password', { exact: true }).fill('four candles');
+      await press(dialog(page), 'Continue');
+      await says('You are the only one in your organization.')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-delete-account',
+    who: 'host',
+    path: tab('profile'),
+    given: (page) =>
+      answer(page, accountDeletion.beginAccountDeletion, {
+        ...{ ticket: 'one', options: null },
+        successors: [
+          { id: 'one', email: 'ada@candlelight.example' },
+          { id: 'two', email: 'maximilian-alexander.featherstonehaugh@candlelight.example' },
+        ],
+      }),
+    async reach(page) {
+      await press(page, 'Delete My Account');
+      await dialog(page).getByLabel('Current password', { exact: true }).fill('four candles');
+      await press(dialog(page), 'Continue');
+      await question(page).getByLabel('Who takes over?').waitFor();
     },
     overlay: 'dialog',
   },

@@ -3,8 +3,9 @@ import { role } from '#shared/model/user.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { auditEntryText } from './text.ts';
 
-/** The actor; participants have no address here. */
-export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => actor.email ?? auditEntryText.aParticipant;
+/** The actor; participants have no address here, nor has staff whose account is gone. */
+export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
+  actor.email ?? (actor.role === null ? auditEntryText.aParticipant : auditEntryText.formerMember);
 
 /** The subject and its changes, one per line. */
 export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action' | 'subject' | 'changes'>): string[] {
@@ -26,6 +27,7 @@ function exportOf(subject: AuditEntry['subject']): string[] {
 function subjectOf({ kind, name, id }: AuditEntry['subject']): string[] {
   if (name !== null) return [name];
   if (kind === 'settings') return [];
+  if (kind === 'user' && id !== null) return [auditEntryText.byId(auditEntryText.gone.user, id)];
   // Participants and matches have the names of today; without one they are gone.
   if (kind === 'participant' || kind === 'match') return [auditEntryText.gone[kind]];
   const word = auditEntryText.kinds[kind];

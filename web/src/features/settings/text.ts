@@ -73,6 +73,31 @@ export const signOutDialogText = {
   failed: 'Failed to sign out everywhere',
 } as const;
 
+export const deleteAccountText = {
+  title: 'Delete Account',
+  hint: 'Deletes your account for good. What you made for your organization stays there, without your address.',
+  open: 'Delete My Account',
+  password: {
+    title: 'Delete Account',
+    text: 'Enter your password to go on. Nothing is deleted yet.',
+    confirm: 'Continue',
+    busy: 'Checking...',
+    failed: 'Failed to check your password',
+  },
+  question: 'This cannot be undone.',
+  consequences: [
+    'You are signed out everywhere, and nobody can sign in with this account again.',
+    'Your password, passkeys and recovery codes are gone.',
+    'Events, plans and messages that you made stay, under “former member”.',
+  ],
+  successor: 'Who takes over?',
+  successorHint: 'You are the only admin. This host becomes admin of your organization, and is told by mail.',
+  confirm: 'Delete',
+  busy: 'Deleting...',
+  failed: 'Failed to delete your account',
+  done: (email: string) => `Your account was deleted. A mail to ${email} confirms it.`,
+} as const;
+
 export const changePasswordText = {
   current: 'Current password',
   showCurrent: 'Show current password',
@@ -182,6 +207,7 @@ export const auditEntryText = {
     member_added: 'Member added',
     member_removed: 'Member removed',
     sessions_ended: 'Signed out everywhere',
+    account_deleted: 'Account deleted',
     organization_renamed: 'Organization renamed',
     feed_published: 'Public list turned on',
     feed_changed: 'Public list changed',
@@ -209,6 +235,8 @@ export const auditEntryText = {
   } satisfies Record<AuditAction, string>,
   /** An actor who is not staff. */
   aParticipant: 'A participant',
+  /** One whose account is gone. */
+  formerMember: 'Former member',
   kinds: {
     user: 'User',
     tenant: 'Tenant',
@@ -221,7 +249,7 @@ export const auditEntryText = {
     participants: 'Participants',
     matches: 'Matches',
   } satisfies Record<AuditSubject['kind'], string>,
-  gone: { participant: 'Deleted participant', match: 'Match of deleted participants' },
+  gone: { user: 'Former member', participant: 'Deleted participant', match: 'Match of deleted participants' },
   /** A subject without a name, by its id. */
   byId: (kind: string, id: string) => `${kind} ${id}`,
   catalogueEntry: (kind: string, name: string | null) => `${kind} "${name}"`,
