@@ -85,7 +85,10 @@ const others: readonly FunctionDefinition[] = [
     name: 'streams-follow-up',
     entry: 'functions/streams/follow-up.ts',
     triggers: [
-      { kind: 'stream', sortKeys: ['MAIL', 'USER', 'SESSION#', 'DELETING', 'FORGETTING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#', 'MESSAGE#'] },
+      {
+        kind: 'stream',
+        sortKeys: ['MAIL', 'USER', 'SESSION#', 'DELETING', 'FORGETTING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#', 'MESSAGE#', 'EXPORT#'],
+      },
       { kind: 'schedule', everyMinutes: 1 },
     ],
     rights: [
@@ -101,6 +104,9 @@ const others: readonly FunctionDefinition[] = [
       'index:all',
       'mail:queue',
       'photos:delete',
+      'exports:write',
+      'exports:read',
+      'exports:delete',
       'sockets:post',
       'sockets:delete',
       'secrets:derive',

@@ -10,6 +10,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   catalogue: 'Interests and personality traits: for forms, and their upkeep.',
   evening: "A guest's own evening: seat, clock, choices.",
   events: 'Events: their details and state, calendar files.',
+  exports: "Files of an organization's data, made in the background: beginning one, how far it is, its download.",
   feed: "An organization's public list of events, for its own website and for calendars.",
   matches: 'Matches of an evening: candidates, making, taking back, listing, exporting.',
   night: 'The evening itself: its plan of rounds, its clock, who is kept apart.',

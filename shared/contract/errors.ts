@@ -43,6 +43,7 @@ export const errorTable = {
   waiting_not_found: { status: 404, message: 'This person is not on the waiting list.' },
   message_not_found: { status: 404, message: 'Message not found' },
   report_not_found: { status: 404, message: 'Report not found' },
+  export_not_found: { status: 404, message: 'This file is not there any more. Please export again.' },
   invitation_not_found: { status: 404, message: 'Invalid or expired invitation' },
   conflict: { status: 409, message: 'This was changed by someone else in the meantime.' },
   mail_proof_needed: {
@@ -93,6 +94,8 @@ export const errorTable = {
     status: 409,
     message: 'The organization has as many hosts and admins as it may. Remove somebody first, or ask the operator of this site for more.',
   },
+  export_too_large: { status: 409, message: 'This list is too long to be sent at once. Its file has to be made first.' },
+  export_unfinished: { status: 409, message: 'This file is not ready.' },
   link_expired: { status: 410, message: 'This registration link has expired.' },
   offer_expired: { status: 410, message: 'This place is no longer held for you.' },
   invitation_expired: { status: 410, message: 'Invalid or expired invitation' },

@@ -7,6 +7,7 @@ import { catalogue } from './routes/catalogue.ts';
 import { evening } from './routes/evening.ts';
 import { eventMessages } from './routes/event-messages.ts';
 import { events } from './routes/events.ts';
+import { exports } from './routes/exports.ts';
 import { feed } from './routes/feed.ts';
 import { matches } from './routes/matches.ts';
 import { night } from './routes/night.ts';
@@ -45,6 +46,7 @@ export const routes = [
   ...Object.values(registration),
   ...Object.values(registrationLink),
   ...Object.values(participants),
+  ...Object.values(exports),
   ...Object.values(profile),
   ...Object.values(photos),
   ...Object.values(matches),

@@ -389,6 +389,18 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['reportText.none.title', 'Nothing to report yet'],
   ],
   rounds: [],
+  exports: [
+    ['exportKind', 'Unknown kind of export'],
+    ['errorTable.export_too_large.message', 'This list is too long to be sent at once. Its file has to be made first.'],
+    ['errorTable.export_not_found.message', 'This file is not there any more. Please export again.'],
+    ['errorTable.export_unfinished.message', 'This file is not ready.'],
+    ['outputsText.export', 'Export CSV'],
+    ['fileExportText.isMade', 'Your file is being made'],
+    ['fileExportText.isReady', 'Your file is ready'],
+    ['fileExportText.download', 'Download'],
+    ['fileExportText.hasFailed', 'Your file could not be made.'],
+    ['fileExportText.again', 'Try again'],
+  ],
   feed: [
     ['errorTable.feed_not_found.message', 'No events are published here.'],
     ['publicListText.title', 'Your Events Elsewhere'],

@@ -57,5 +57,10 @@ export const capabilities: readonly Capability[] = [
     who: ['host', 'admin', 'super_admin'],
     routes: ['catalogue.listInterests', 'catalogue.listCategories', 'catalogue.listTraits'],
   },
+  {
+    name: 'Export participants as a file',
+    who: ['host', 'admin', 'super_admin'],
+    routes: ['exports.startExport', 'exports.listExports'],
+  },
   { name: 'Read who did what', who: ['admin', 'super_admin'], routes: ['audit.listAuditEntries'] },
 ];

@@ -15,6 +15,8 @@ export interface World {
   readonly participantToken: string;
   readonly matchId: string;
   readonly uploadId: string;
+  /** A file that a host of the organization has begun. */
+  readonly exportId: string;
   /** A host of the organization. */
   readonly hostId: string;
   /** Somebody invited to it. */
@@ -32,6 +34,7 @@ export const sampleWorld: World = {
   participantToken: 'token',
   matchId: 'match',
   uploadId: 'upload',
+  exportId: 'export',
   hostId: 'host',
   invitationId: 'invitation',
   refreshToken: 'token',
@@ -156,6 +159,10 @@ export function samplesOf(world: World): Samples {
     'profile.createProfileLink': { id: one, send: false },
     'statistics.getTopInterests': { id: eventId, limit: '5' },
     'participants.exportParticipants': {},
+    'exports.startExport': { kind: 'participants' },
+    'exports.listExports': {},
+    'exports.getExport': { id: world.exportId },
+    'exports.getExportLink': { id: world.exportId },
     'participants.exportEventParticipants': { id: eventId },
     'matches.exportMatches': { id: eventId },
     'matches.listMatchesInEvent': { id: eventId, pid: one },

@@ -17,7 +17,7 @@ let met = 0;
 const disturb: FaultInjector = ({ service, functionName, operation, body }) => {
   const { death, refused, mailIsDown } = now;
   const isMeant = (aim: Aim | null) =>
-    aim?.functionName === functionName && aim.operation === operation && JSON.stringify(body).includes(aim.about);
+    aim?.functionName === functionName && aim.operation === operation && (JSON.stringify(body) ?? '').includes(aim.about);
   if (isMeant(death)) met += 1;
   if (death !== null && met === death.nth) process.kill(process.pid, 'SIGKILL');
   if (!isMeant(refused) && !(mailIsDown && service === 'ses')) return undefined;

@@ -57,14 +57,18 @@ export function inventPerson(place: number): Invented {
 }
 
 /** Their items in the directory, as the product would have written them. */
-export function itemsInDirectory(tenantId: string, { id, firstName, lastName, gender, age, hasPhoto }: Invented) {
+export function itemsInDirectory(
+  tenantId: string,
+  { id, firstName, lastName, gender, age, hasPhoto }: Invented,
+  occupation = 'Product designer',
+) {
   const person = { id, firstName, lastName };
   const [second = '', ...further] = wordKeys(person);
   const row = {
     ...keys.listedPerson(tenantId, id),
     ...indexKeys.personByName(tenantId, nameKey(person)),
     ...indexKeys.personBySecondWord(tenantId, second),
-    ...{ f: firstName, l: lastName, g: gender, a: age, i: 'everyone', k: 'Something Serious', o: 'Product designer', n: age % 7 },
+    ...{ f: firstName, l: lastName, g: gender, a: age, i: 'everyone', k: 'Something Serious', o: occupation, n: age % 7 },
     in: interests.slice(age % 4, (age % 4) + 4),
     tr: ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'],
     e: `${id}@example.net`,
@@ -74,12 +78,12 @@ export function itemsInDirectory(tenantId: string, { id, firstName, lastName, ge
   return [row, ...further.map((words) => ({ ...keys.nameWord(tenantId, words) }))];
 }
 
-const itemsOf = (tenantId: string, from: number, to: number) =>
-  Array.from({ length: to - from }, (_, place) => itemsInDirectory(tenantId, inventPerson(from + place))).flat();
+const itemsOf = (tenantId: string, from: number, to: number, occupation?: string) =>
+  Array.from({ length: to - from }, (_, place) => itemsInDirectory(tenantId, inventPerson(from + place), occupation)).flat();
 
 /** Adds the people from one number up to another to an organization's directory, straight to the table: the API takes minutes for a thousand. */
-export async function fillDirectory(table: RawTable, tenantId: string, from: number, to: number): Promise<void> {
-  const items = itemsOf(tenantId, from, to);
+export async function fillDirectory(table: RawTable, tenantId: string, from: number, to: number, occupation?: string): Promise<void> {
+  const items = itemsOf(tenantId, from, to, occupation);
   const chunks = Array.from({ length: Math.ceil(items.length / 500) }, (_, chunk) => items.slice(chunk * 500, (chunk + 1) * 500));
   await mapInParallel(chunks, 8, (chunk) => table.put(chunk));
   await countDirectory(table, tenantId, to);

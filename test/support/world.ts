@@ -1,5 +1,6 @@
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
@@ -38,6 +39,7 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
     participantToken: '',
     matchId: '',
     uploadId: '',
+    exportId: '',
     hostId: '',
     invitationId: '',
     refreshToken: '',
@@ -49,6 +51,7 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
   const [participant1_id, participant2_id] = participantIds;
   const { match } = await host.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
   const { photo_upload_id } = await host.call(photos.createPhotoUpload, samplesOf(empty)['photos.createPhotoUpload']);
+  const { export: file } = await host.call(exports.startExport, samplesOf(empty)['exports.startExport']);
   const { refresh_token } = await visitor.call(accounts.signIn, account);
   return {
     ...empty,
@@ -56,6 +59,7 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
     participantToken: people[0].access_token,
     matchId: match.id,
     uploadId: photo_upload_id,
+    exportId: file.id,
     refreshToken: refresh_token,
   };
 }

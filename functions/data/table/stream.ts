@@ -4,11 +4,13 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type MailQueue, queueOf } from '#shared/contract/mail-queues.ts';
 import { type Filling, fillingOf, type LastChange, lastChange, parsePeopleCounter } from '../events/counters.ts';
+import { decodeExport, type ExportKey, type StoredExport } from '../exports/exports.ts';
 import type { MovedAddress } from '../participants/addresses.ts';
 import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
 import { uploadCodec } from '../photos/uploads.ts';
 import { countsOf, type SumSource } from '../tenants/platform-sums.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
+import { parseExportKey } from './export-keys.ts';
 import { parseEventKey, prefixes } from './keys.ts';
 import type { Item } from './table.ts';
 
@@ -248,4 +250,26 @@ export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; pho
   if (sk !== 'UPLOAD' || before === undefined || after !== undefined || before['status'] === undefined) return undefined;
   const { id, tenantId, status, participantId } = uploadCodec.decode(before);
   return status === 'ready' && participantId === null ? { tenantId, photoKey: id } : undefined;
+}
+
+/** The export that is to be gone on with, if this record says so: it was begun, begun anew, or has finished a step. */
+export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const key = parseExportKey(pk, sk);
+  if (key === undefined || after?.['s'] !== 'making') return undefined;
+  return before?.['v'] === after['v'] && before?.['id'] === after['id'] ? undefined : key;
+}
+
+/** The file of an export that nobody has any more with this record, if any: its time is over, or another one is made in its place. */
+export function readDroppedFile(record: DynamoDBRecord): StoredExport | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  if (parseExportKey(pk, sk) === undefined || before === undefined) return undefined;
+  const dropped = decodeExport(before);
+  return dropped.file === after?.['f'] ? undefined : dropped;
+}
+
+/** The organization that somebody was erased from with this record, if anybody was. */
+export function readErasure(record: DynamoDBRecord): string | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'PROFILE' && after === undefined ? parsePersonKey(pk)?.tenantId : undefined;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { uploadCors } from '../../upload-cors.ts';
 import { type Credentials, makeAccessKeys } from '../aws-endpoint/access-keys.ts';
 import type { CapacityRecord } from '../aws-endpoint/capacity.ts';
@@ -11,6 +12,7 @@ import { startDynamodb } from './dynamodb.ts';
 import { openKmsKeys } from './kms-keys.ts';
 import { type ObjectListener, openObjectEvents } from './object-events.ts';
 import { openObjectStore, type StoredObject } from './object-store.ts';
+import { openPartStore } from './part-store.ts';
 import { startSes } from './ses.ts';
 import { makeQueues, type Queues } from './sqs.ts';
 
@@ -90,6 +92,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const writeListeners = new Set<() => void>();
     const awsEndpoint = await startAwsEndpoint({
       store,
+      unfinished: openPartStore(join(dataDir.objects, '.parts')),
       events,
       keys,
       rights,

@@ -158,13 +158,13 @@ export const participants = resource('participants', {
   exportParticipants: {
     method: 'GET',
     path: '/participants/export',
-    summary: "The organization's participants as CSV, with the list's filters",
+    summary: "The organization's participants as CSV, with the list's filters; of more than 5,000 a file is made by `POST /exports`",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:put', 'index:all'],
     query: z.object({ ...participantFilters, ...ofTenant }),
     reply: z.string(),
     replyType: 'text/csv',
-    errors: [],
+    errors: ['export_too_large'],
   },
   exportEventParticipants: {
     method: 'GET',

@@ -261,6 +261,7 @@ describe('bad input', () => {
       participantToken: 'unknown',
       matchId: 'unknown0unknown0-01ARZ3NDEKTSV4RRFFQ69G5FAV',
       uploadId: 'unknown0unknown0',
+      exportId: 'unknown0unknown0',
       hostId: 'unknown0unknown0',
       invitationId: 'unknown0unknown0',
       refreshToken: 'unknown',

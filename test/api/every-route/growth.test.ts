@@ -29,7 +29,7 @@ const mayGrow: Readonly<Record<string, string>> = {
   'participants.searchEventParticipants': byEvent,
   'participants.listEventParticipants': byEvent,
   'participants.listActiveParticipants': byEvent,
-  'participants.exportParticipants': 'a file of the whole directory: 54 units a thousand people',
+  'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made step by step',
   'participants.exportEventParticipants': `${byEvent}, and each one's contact, a unit a guest`,
   'matches.listCandidates': byEvent,
   'matches.exportMatches': 'a file of all matches of an event',

@@ -106,6 +106,23 @@ export const outputsText = {
   notPrinted: 'Failed to load all participants',
 } as const;
 
+/** A file that is made in the background. */
+export const fileExportText = {
+  isMade: 'Your file is being made',
+  soFar: (rows: number) => `${peopleOf(rows)} so far. You can go on working: it will be here.`,
+  progress: 'Progress of your file',
+  isReady: 'Your file is ready',
+  has: (rows: number, filtered: boolean) => `${peopleOf(rows)}${filtered ? ', with the filters chosen then' : ''}`,
+  until: (time: string) => `Available until ${time}`,
+  download: 'Download',
+  opening: 'Opening...',
+  notOpened: 'Failed to download the file',
+  hasFailed: 'Your file could not be made.',
+  again: 'Try again',
+} as const;
+
+const peopleOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'participant' : 'participants'}`;
+
 /** Above the rows of the list. */
 export const columnHeadingsText = {
   label: 'Sort by',

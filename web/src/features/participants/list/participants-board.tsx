@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { filterWords } from '../filters/filter-words.ts';
 import { type Filters, filterNames, isFiltering } from '../filters/filters.ts';
+import { FileExport } from '../outputs/file-export.tsx';
 import { Outputs } from '../outputs/outputs.tsx';
 import { PrintSheet } from '../outputs/print-sheet.tsx';
 import { usePrint } from '../outputs/use-print.ts';
@@ -72,6 +73,7 @@ export function ParticipantsBoard({
           <Outputs key={listed} eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />
         )}
       </div>
+      {eventId === null && <FileExport filters={filters} />}
       {found.error !== null ? (
         <ErrorNotice
           message={participantsBoardText.failed(messageOf(found.error, participantsBoardText.unknownReason))}
