@@ -85,7 +85,7 @@ const others: readonly FunctionDefinition[] = [
     name: 'streams-follow-up',
     entry: 'functions/streams/follow-up.ts',
     triggers: [
-      { kind: 'stream', sortKeys: ['MAIL', 'USER', 'SESSION#', 'DELETING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#', 'MESSAGE#'] },
+      { kind: 'stream', sortKeys: ['MAIL', 'USER', 'SESSION#', 'DELETING', 'CLOSING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#', 'MESSAGE#'] },
       { kind: 'schedule', everyMinutes: 1 },
     ],
     rights: [

@@ -8,6 +8,7 @@ import {
   readChangedSources,
   readCounterState,
   readDeletion,
+  readDueClosing,
   readEndedSessions,
   readFilling,
   readMovedAddress,
@@ -32,6 +33,7 @@ import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
 import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
+import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
 import { followSources, gatherPlatform, sumUpMinute } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
@@ -43,11 +45,11 @@ import { describeError, log } from '../lib/log.ts';
 const atOnce = 10;
 
 /**
- * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, clearing a deleted event,
+ * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, clearing a deleted event, the steps by which an organization closes,
  * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
  * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
- * is over, reminds the guests of tomorrow's events, releases the results whose time has come, and puts directories of an earlier version in
+ * is over, reminds the guests of tomorrow's events, releases the results whose time has come, goes on with organizations that are closing, and puts directories of an earlier version in
  * order by name.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
@@ -61,6 +63,7 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
       () => orderDirectories(Date.now()),
       () => sumUpMinute(Date.now()),
       () => gatherPlatform(Date.now()),
+      () => followClosings(),
     ];
     await eachForItself(steps, 'A step of the minute failed', (step) => step());
     return { batchItemFailures: [] };
@@ -179,6 +182,8 @@ async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
   if (unsent !== undefined) await mailMessage(unsent.tenantId, unsent.eventId, unsent.messageId);
   const deleted = readDeletion(record);
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
+  const closing = readDueClosing(record, Date.now());
+  if (closing !== undefined) await followClosing(closing);
   const address = readMovedAddress(record);
   if (address !== undefined) await noteAddress(address);
   const profile = readProfileChange(record);

@@ -7,6 +7,7 @@ import { type Filling, fillingOf, type LastChange, lastChange, parsePeopleCounte
 import type { MovedAddress } from '../participants/addresses.ts';
 import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
 import { uploadCodec } from '../photos/uploads.ts';
+import { dueClosing } from '../tenants/closing.ts';
 import { countsOf, type SumSource } from '../tenants/platform-sums.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
 import { parseEventKey, prefixes } from './keys.ts';
@@ -119,6 +120,12 @@ export function readMovedList(record: DynamoDBRecord): { tenantId: string; event
 export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;
+}
+
+/** The organization whose closing goes on at once after this record, if any. `now`: epoch ms. */
+export function readDueClosing(record: DynamoDBRecord, now: number): string | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'CLOSING' && after !== undefined ? dueClosing(pk, after, now) : undefined;
 }
 
 const underWay = z.object({ all: z.number(), next: z.number() });
