@@ -9,6 +9,7 @@ import {
   readCounterState,
   readDeletion,
   readDroppedFile,
+  readDueClosing,
   readEndedSessions,
   readErasure,
   readExportToMake,
@@ -38,6 +39,7 @@ import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
 import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
+import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
 import { followSources, gatherPlatform, sumUpMinute } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
@@ -50,11 +52,13 @@ const atOnce = 10;
 
 /**
  * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, forgetting a deleted account, clearing a deleted event,
+ * the steps by which an organization closes,
  * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
  * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, making files of exports and removing those that nobody has any
  * more, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
- * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still, and puts directories of an earlier version in
+ * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still,
+ * goes on with organizations that are closing, and puts directories of an earlier version in
  * order by name.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
@@ -69,6 +73,7 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
       () => sumUpMinute(Date.now()),
       () => gatherPlatform(Date.now()),
       () => tendExports(Date.now(), Date.parse(event.time)),
+      () => followClosings(),
     ];
     await eachForItself(steps, 'A step of the minute failed', (step) => step());
     return { batchItemFailures: [] };
@@ -205,6 +210,8 @@ async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
   const forgotten = readForgetting(record);
   if (forgotten !== undefined) await forgetAccount(forgotten);
+  const closing = readDueClosing(record, Date.now());
+  if (closing !== undefined) await followClosing(closing);
   const address = readMovedAddress(record);
   if (address !== undefined) await noteAddress(address);
   const profile = readProfileChange(record);

@@ -23,6 +23,7 @@ export const errorTable = {
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   no_tenant: { status: 403, message: 'You do not belong to an organization yet.' },
+  organization_closing: { status: 403, message: 'This organization is closed. Until it is erased, one of its admins can take it back.' },
   registration_disabled: { status: 403, message: 'Registration is currently disabled.' },
   registration_refused: { status: 403, message: 'This registration could not be completed. Please contact the organizer.' },
   not_found: { status: 404, message: 'Not found' },
@@ -90,6 +91,8 @@ export const errorTable = {
   last_super_admin: { status: 409, message: 'This is the last super admin. Make somebody else a super admin first.' },
   name_taken: { status: 409, message: 'There is one of this name already.' },
   tenant_exists: { status: 409, message: 'You belong to an organization already.' },
+  organization_live: { status: 409, message: 'An organization cannot be closed during its own evening.' },
+  not_closing: { status: 409, message: 'This organization is not closed.' },
   too_many_staff: {
     status: 409,
     message: 'The organization has as many hosts and admins as it may. Remove somebody first, or ask the operator of this site for more.',

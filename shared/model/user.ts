@@ -10,11 +10,20 @@ export const formerMember = 'former member';
 export const tenant = z.object({ id, name: z.string(), slug: z.string() });
 export type Tenant = z.output<typeof tenant>;
 
-/** A tenant in a super_admin's list, with creation time and contact. */
-export const tenantEntry = z.extend(tenant, { created_at: instant, owner_email: z.string() });
+/**
+ * A tenant in a super_admin's list, with creation time and contact. `closes_at`: until when a closed one can be taken back; `erased_at`: since
+ * when nothing but this is left of it. Missing for an open one.
+ */
+export const tenantEntry = z.extend(tenant, {
+  ...{ created_at: instant, owner_email: z.string() },
+  ...{ closes_at: z.optional(instant), erased_at: z.optional(instant) },
+});
 export type TenantEntry = z.output<typeof tenantEntry>;
 
-/** An account. `tenant` is null for a super_admin and for an account without an organization. */
+/**
+ * An account. `tenant` is null for a super_admin and for an account without an organization. `closes_at`: its organization is closed, and can
+ * be taken back until then.
+ */
 export const user = z.object({
   id,
   email: z.string(),
@@ -22,6 +31,7 @@ export const user = z.object({
   tenant_id: z.nullable(id),
   tenant: z.nullable(tenant),
   created_at: instant,
+  closes_at: z.optional(instant),
 });
 export type User = z.output<typeof user>;
 

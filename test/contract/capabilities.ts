@@ -32,6 +32,12 @@ export const capabilities: readonly Capability[] = [
   { name: 'See the organization', who: ['host', 'admin'], notApplicable: ['super_admin'], routes: ['tenants.getTenantSettings'] },
   { name: 'Edit organization name', who: ['admin'], notApplicable: ['super_admin'], routes: ['tenants.updateTenantSettings'] },
   {
+    name: 'Close the organization, and take it back',
+    who: ['admin'],
+    notApplicable: ['super_admin'],
+    routes: ['tenants.closeTenant', 'tenants.takeBackTenant'],
+  },
+  {
     name: 'Publish the list of events',
     who: ['admin'],
     notApplicable: ['super_admin'],

@@ -76,6 +76,8 @@ export function samplesOf(world: World): Samples {
     'staff.withdrawInvitation': { id: world.invitationId },
     'tenants.getTenantSettings': {},
     'tenants.updateTenantSettings': { name: 'Sample Evenings' },
+    'tenants.closeTenant': { name: 'Not the name of any', current_password: 'not a password of anybody' },
+    'tenants.takeBackTenant': {},
     'accounts.listUsers': { limit: '10', search: 'a', sort: 'created_desc' },
     'staff.updateUserRole': { id: world.hostId, role: 'host' },
     'accounts.signIn': { email: world.email, password: world.password },

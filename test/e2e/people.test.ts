@@ -89,6 +89,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
       (await offers(page, 'hosts', button('Invite Admin'))) && (await button(`Remove ${larder.accounts.admin.email}`)(page).isVisible()),
     'See the organization': (page) => offers(page, 'tenant', () => page.getByRole('heading', { name: 'Organization Information' })),
     'Edit organization name': (page) => offers(page, 'tenant', button('Edit')),
+    'Close the organization, and take it back': (page) => offers(page, 'tenant', button('Close Organization')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
     'Tenants tab': (page) => offers(page, 'tenants', () => page.getByRole('heading', { name: /^All Organizations/ })),
     'Users tab': (page) => offers(page, 'users', button(/^Change Role of/)),

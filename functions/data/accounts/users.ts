@@ -26,6 +26,8 @@ const userCodec = codec({
   ended: optional('ended', z.string(), ''),
   /** How many passkeys it has, so that signing in needs no look at them. */
   passkeys: optional('passkeys', z.number(), 0),
+  /** While their organization is closing: until when it can be taken back, UTC ISO (`closing.ts`). */
+  closesAt: optional('closes_at', z.string(), ''),
 });
 
 /** An account as stored. */

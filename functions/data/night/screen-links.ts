@@ -3,6 +3,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { keys } from '../table/keys.ts';
 import { findItem, type Item } from '../table/table.ts';
+import { unlessClosing } from '../tenants/tenants.ts';
 
 const screenCodec = codec({ tenantId: attribute('tenant_id', z.string()), eventId: attribute('event_id', z.string()) });
 
@@ -15,5 +16,5 @@ export const screenItem = (hash: string, tenantId: string, eventId: string): Ite
 });
 
 /** The event whose projector a token opens; undefined for an unknown or replaced token, and for a deleted event's. */
-export const openScreenLink = (token: string): Promise<OpenedScreen | undefined> =>
-  findItem(keys.screenLink(hashOf(token)), screenCodec.decode, { consistent: true });
+export const openScreenLink = async (token: string): Promise<OpenedScreen | undefined> =>
+  unlessClosing(await findItem(keys.screenLink(hashOf(token)), screenCodec.decode, { consistent: true }));

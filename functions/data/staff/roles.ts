@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Role, role } from '#shared/model/user.ts';
 import type { StoredUser } from '../accounts/users.ts';
-import { above } from '../table/conditions.ts';
+import { above, type Condition, lacks } from '../table/conditions.ts';
 import { type Key, keys, prefixes } from '../table/keys.ts';
 import { getItem, type Item, queryItems } from '../table/table.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
@@ -17,7 +17,7 @@ export type RoleHolder = Person & Membership;
  * The writes that a change of membership requires besides the user's own record: the row in the team's list, the row in the
  * list of the role, the team's counts and the platform's. The last admin of a tenant and the last super_admin cannot
  * leave: that is a condition on the count itself, so that of two leaving at the same time one stays; `team`, or
- * `platform`, is then refused.
+ * `platform`, is then refused. So is `team` of an organization that is closing.
  * @param before undefined for a new account
  * @param after undefined for one that is deleted
  */
@@ -53,8 +53,13 @@ function teamCounts(before: Membership | undefined, after: Membership | undefine
   };
   count(before, -1);
   count(after, 1);
-  return [...changes].flatMap(([tenantId, by]) => addTo(keys.team(tenantId), by, (by['admins'] ?? 0) < 0 ? 'admins' : undefined));
+  return [...changes].flatMap(([tenantId, by]) =>
+    addTo(keys.team(tenantId), by, (by['admins'] ?? 0) < 0 ? 'admins' : undefined, teamIsOpen),
+  );
 }
+
+/** Whoever joined a closing organization at the same moment would not be told of it, and stay a member of nothing (`closing.ts`). */
+const teamIsOpen = lacks('closing');
 
 function platformCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
   if (before?.role === after?.role) return [];
@@ -63,10 +68,10 @@ function platformCounts(before: Membership | undefined, after: Membership | unde
 }
 
 /** @param keepsOne the attribute that must not drop below one */
-function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string | undefined): Write[] {
+function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string | undefined, ...conditions: Condition[]): Write[] {
   const add = Object.fromEntries(Object.entries(by).filter(([, count]) => count !== 0));
   if (Object.keys(add).length === 0) return [];
-  return [change(key, { add }, ...(keepsOne === undefined ? [] : [above(keepsOne, 1)]))];
+  return [change(key, { add }, ...(keepsOne === undefined ? [] : [above(keepsOne, 1)]), ...conditions)];
 }
 
 const holderRow = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });

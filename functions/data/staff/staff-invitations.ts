@@ -10,6 +10,7 @@ import { indexKeys, keys, prefixes, proofKeys } from '../table/keys.ts';
 import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
+import { unlessClosing } from '../tenants/tenants.ts';
 
 /** How long an invitation is valid, ms (docs/rules/staff.md#invitations). */
 export const invitationLifetime = 7 * 24 * 3_600_000;
@@ -54,7 +55,8 @@ export function invitationWrite(invitation: StaffInvitation): Write {
 }
 
 /** The invitation of a token, or an expired one while its row exists; undefined for an unknown or used token. */
-export const findInvitation = (token: string): Promise<StaffInvitation | undefined> => findInvitationByHash(hashOf(token));
+export const findInvitation = async (token: string): Promise<StaffInvitation | undefined> =>
+  unlessClosing(await findInvitationByHash(hashOf(token)));
 
 /** Staff identify an invitation by its token's hash, which opens nothing. */
 export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {

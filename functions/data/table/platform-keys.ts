@@ -35,4 +35,12 @@ export const platformKeys = {
   unsummed: (tenantId: string, of: string): Key => ({ pk: unsummedPartitions[shardOf(tenantId)] ?? '', sk: `${tenantId}#${of}` }),
   /** How far the data of earlier versions is in the sums and the lists of the platform. */
   gathering: { pk: 'SYSTEM', sk: 'GATHERING' } satisfies Key,
+  /** That an organization is closing, and how far that is. */
+  closing: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'CLOSING' }),
 } as const;
+
+const closingsDue = 'CLOSING#DUE';
+
+/** Organizations that are closing, by when the next step is due (epoch ms, 15 digits): few, and a step of every minute reads those that are. */
+export const closingDue = (at: number, tenantId: string) => ({ g1: closingsDue, g1s: `${dueFrom(at)}#${tenantId}` });
+export const dueFrom = (at: number): string => at.toString().padStart(15, '0');

@@ -8,6 +8,7 @@ import { decodeExport, type ExportKey, type StoredExport } from '../exports/expo
 import type { MovedAddress } from '../participants/addresses.ts';
 import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
 import { uploadCodec } from '../photos/uploads.ts';
+import { dueClosing } from '../tenants/closing.ts';
 import { countsOf, type SumSource } from '../tenants/platform-sums.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
 import { parseExportKey } from './export-keys.ts';
@@ -121,6 +122,12 @@ export function readMovedList(record: DynamoDBRecord): { tenantId: string; event
 export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;
+}
+
+/** The organization whose closing goes on at once after this record, if any. `now`: epoch ms. */
+export function readDueClosing(record: DynamoDBRecord, now: number): string | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'CLOSING' && after !== undefined ? dueClosing(pk, after, now) : undefined;
 }
 
 const underWay = z.object({ all: z.number(), next: z.number() });

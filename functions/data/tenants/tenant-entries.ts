@@ -10,7 +10,10 @@ import { type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
 // What settings and the register of tenants show. Apart from `tenants.ts`, which nearly every function has.
 
-const storedEntry = z.object({ id: z.string(), name: z.string(), slug: z.string(), created_at: z.string(), owner_email: z.string() });
+const storedEntry = z.object({
+  ...{ id: z.string(), name: z.string(), slug: z.string(), created_at: z.string(), owner_email: z.string() },
+  ...{ closes_at: z.optional(z.string()), erased_at: z.optional(z.string()) },
+});
 
 /** A page of all tenants, and how many match. */
 export async function pageTenants(query: PlatformListQuery): Promise<{ tenants: TenantEntry[]; total: number }> {
@@ -35,7 +38,7 @@ export async function findTenantDetails(tenantId: string): Promise<TenantDetails
     keys.tenantTotals(tenantId),
   ]);
   if (item === undefined) return undefined;
-  const { owner_email: _, ...tenant } = z.parse(storedEntry, item);
+  const { owner_email: _, closes_at: __, erased_at: ___, ...tenant } = z.parse(storedEntry, item);
   const { upcoming, active, completed } = parseEventCounts(events);
   const { participants: registrations, matches } = z.parse(storedTotals, totals ?? {});
   const people = await readPeople(tenantId, totals);

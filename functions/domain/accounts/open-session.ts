@@ -69,5 +69,6 @@ export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch' |
     tenant_id: user.tenantId,
     tenant: tenant ?? null,
     created_at: user.createdAt,
+    ...(user.closesAt === '' ? {} : { closes_at: user.closesAt }),
   };
 }

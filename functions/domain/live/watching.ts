@@ -26,7 +26,7 @@ import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
 /**
  * Lets a member of staff watch an event of their own tenant (a super_admin: any). If the session ends before the socket's row
  * is written, this socket is not closed with it (docs/rules/live.md#who-may-watch), so the decisive check comes after the write.
- * @throws Problem `unauthorized`, `forbidden`, `event_not_found`; `too_many_requests` at the account's or the event's limit of sockets
+ * @throws Problem `unauthorized`, `forbidden`, `organization_closing`, `event_not_found`; `too_many_requests` at the account's or the event's limit of sockets
  */
 export async function watchEvent(
   connectionId: string,
@@ -75,6 +75,7 @@ async function hasRoom({ connectionId, userId }: StoredSocket, now: () => number
 function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tenantId: string | undefined) {
   if (user === undefined || user.epoch !== epoch) return 'unauthorized';
   if (user.role === 'user') return 'forbidden';
+  if (user.closesAt !== '') return 'organization_closing';
   if (tenantId === undefined || (user.role !== 'super_admin' && user.tenantId !== tenantId)) return 'event_not_found';
   return undefined;
 }

@@ -80,6 +80,10 @@ function mailsSaying(words: string): MailContent[] {
     'registered-already': {
       ...{ template: 'registered-already', event_id: 'e', first_name: words, event, organization: words, expires_at: until },
     },
+    'organization-closing': { template: 'organization-closing', tenant_name: words, closed_by: 'evil.zone/x@evil', until },
+    'organization-reopened': { template: 'organization-reopened', tenant_name: words, reopened_by: '//evil.zone/x@evil' },
+    'organization-closing-soon': { template: 'organization-closing-soon', tenant_name: words, until },
+    'organization-erased': { template: 'organization-erased', tenant_name: words },
     'password-changed': { template: 'password-changed', changed_at: until },
     'account-deleted': { template: 'account-deleted', at: until },
     'second-factor': { template: 'second-factor', what: 'passkey-added', at: until },
@@ -148,6 +152,10 @@ describe('no mail', () => {
       'place-cancelled',
       'reminder',
       'registered-already',
+      'organization-closing',
+      'organization-reopened',
+      'organization-closing-soon',
+      'organization-erased',
       'event-invitation',
     ]);
   });

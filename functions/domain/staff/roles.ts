@@ -13,6 +13,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { describeUser } from '../accounts/open-session.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { requireOpen } from '../tenants/resolve-tenant.ts';
 import { requireStaffPlace } from '../tenants/tenant-limits.ts';
 
 /**
@@ -68,10 +69,11 @@ function tenantAfter(user: StoredUser, role: Role, named: string | undefined): s
   return tenantId;
 }
 
-/** @throws Problem `invalid_input` for an unknown tenant */
+/** @throws Problem `invalid_input` for an unknown tenant, `organization_closing` */
 export async function tenantNamed(tenantId: string | undefined): Promise<Tenant> {
   const tenant = tenantId === undefined ? undefined : await findTenant(tenantId);
   if (tenant === undefined) throw new Problem('invalid_input', { fields: { tenant_id: 'Please choose an organization' } });
+  await requireOpen(tenant.id);
   return tenant;
 }
 
@@ -94,7 +96,7 @@ async function changeFound(
  * Changes a user's membership, and notifies them by mail if they gain rights.
  * @param user as read
  * @returns the user after the change; undefined when the account changed meanwhile
- * @throws Problem `last_admin`, `last_super_admin`, `too_many_staff`
+ * @throws Problem `last_admin`, `last_super_admin`, `too_many_staff`, `organization_closing`
  */
 export async function giveMembership(
   actor: StaffMember,
@@ -103,6 +105,8 @@ export async function giveMembership(
   effects: Effects,
 ): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
+  // Whose staff change while it is erased, or who is to be told of it, would have no end.
+  if (user.closesAt !== '') throw new Problem('organization_closing');
   if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
   const nameOf = (id: string | null) => (id === null ? null : (tenants.get(id)?.name ?? null));

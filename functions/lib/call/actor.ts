@@ -7,6 +7,7 @@ import { findUser } from '../../data/accounts/users.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
 import { openRegistrationLink } from '../../data/registration/registration-links.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
 import { type Claims, verifyToken } from '../secrets/tokens.ts';
 
 /** A member of staff according to their token. For reads, the record is checked in parallel with the handler. */
@@ -23,6 +24,8 @@ export interface StaffActor {
 /** The same according to their record; what writes get. */
 export interface StaffMember extends StaffActor {
   readonly email: string;
+  /** Their organization is closing (docs/rules/closing.md). */
+  readonly closing?: boolean;
 }
 
 /** A participant with a valid token. What they may see depends on their session's proof (`proofOf`). */
@@ -111,7 +114,7 @@ function staff(claims: Claims): Identity {
     async confirm(): Promise<StaffMember> {
       const user = await findUser(userId, { consistent: true });
       if (user === undefined || user.epoch !== epoch || isNamedEnded(user.ended, sessionId)) throw new Problem('unauthorized');
-      return { ...self, role: user.role, tenantId: user.tenantId, email: user.email };
+      return { ...self, role: user.role, tenantId: user.tenantId, email: user.email, closing: user.closesAt !== '' };
     },
   };
 }
@@ -124,9 +127,9 @@ function participant(claims: Claims): Identity {
   return {
     claimed: actor,
     async confirm() {
-      // Rejects tokens of erased participants, and of sessions that the mailbox's owner has ended.
-      const profile = await findProfile(tenantId, claims.sub, { consistent: true });
-      if (profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
+      // Rejects tokens of erased participants, of sessions that the mailbox's owner has ended, and while the organization is closing.
+      const [profile, open] = await Promise.all([findProfile(tenantId, claims.sub, { consistent: true }), isOpen(tenantId)]);
+      if (!open || profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
       return actor;
     },
   };
@@ -141,12 +144,15 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
 
 /**
  * Checks the caller's role against the route's.
- * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organization
+ * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organization;
+ * `organization_closing` when it is called by one whose organization is closing
  */
 export function requireRank(route: Route, actor: Actor): void {
   if (actor?.kind !== 'staff') return;
   const least = staffRankOf(route);
   if (least === undefined) return;
   if (!ranksAtLeast(actor.role, least)) throw new Problem(actor.role === 'user' && actor.tenantId === null ? 'no_tenant' : 'forbidden');
-  if (least !== 'user' && actor.role !== 'super_admin' && actor.tenantId === null) throw new Problem('no_tenant');
+  if (least === 'user' || actor.role === 'super_admin') return;
+  if (actor.tenantId === null) throw new Problem('no_tenant');
+  if ('closing' in actor && actor.closing && !route.whileClosing) throw new Problem('organization_closing');
 }

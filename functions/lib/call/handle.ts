@@ -93,7 +93,8 @@ const onlyReads = (route: Route): boolean => route.method === 'GET' && !rightsOf
 
 function hasSameMembership(claimed: Actor, confirmed: Actor): boolean {
   if (claimed?.kind !== 'staff' || confirmed?.kind !== 'staff') return true;
-  return claimed.role === confirmed.role && claimed.tenantId === confirmed.tenantId;
+  const isClosing = 'closing' in confirmed && confirmed.closing;
+  return claimed.role === confirmed.role && claimed.tenantId === confirmed.tenantId && !isClosing;
 }
 
 function reply(route: Route, answer: unknown): APIGatewayProxyResult {

@@ -47,6 +47,7 @@ async function addPerson({ email, password, role }: NewStaff, tenantId: string |
     epoch: 1,
     ended: '',
     passkeys: 0,
+    closesAt: '',
     password: await hashPassword(password),
     createdAt: new Date().toISOString(),
   };

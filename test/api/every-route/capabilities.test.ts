@@ -9,6 +9,7 @@ import type { Role } from '#shared/model/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
 import { addAccounts } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
+import { close } from '../../support/closing.ts';
 import { makeEventForm } from '../../support/event-form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
@@ -93,6 +94,8 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   },
   'tenants.getTenantSettings': async () => ({}),
   'tenants.updateTenantSettings': async () => ({ name: `Home ${++entries}` }),
+  'tenants.closeTenant': async () => ({ name: 'Home', current_password: home.accounts.admin.password }),
+  'tenants.takeBackTenant': async () => ({}),
   'feed.getFeedSettings': async () => ({}),
   'feed.changeFeed': async () => ({ on: true }),
   'tenants.listTenants': async () => ({}),
@@ -111,6 +114,15 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'catalogue.listCategories': async () => ({}),
   'catalogue.listTraits': async () => ({}),
   'audit.listAuditEntries': async () => ({}),
+};
+
+/** Who may, where the call needs an organization of its own: it signs out all its staff. */
+const ownCallers: { readonly [Id in RouteId]?: (input: object) => Promise<{ caller: Caller; input: object }> } = {
+  'tenants.closeTenant': async (input) => {
+    const name = `Closing ${++entries}`;
+    return { caller: (await test.addOrganization(name)).admin, input: { ...input, name } };
+  },
+  'tenants.takeBackTenant': async (input) => ({ caller: await close(test, await test.addOrganization('Back Again'), 'Back Again'), input }),
 };
 
 const routeOf = (id: RouteId): Route => {
@@ -145,8 +157,9 @@ describe('who may', () => {
   it.each(cases)('%s (%s): %s: %s', async (_name, id, asking, verdict) => {
     const input = await inputs[id]?.();
     if (input === undefined) throw new Error(`No good call of ${id}`);
-    const caller = callers.get(asking) ?? test.visitor;
-    const { status, body } = await caller.ask(routeOf(id), input as never);
+    const usual = { caller: callers.get(asking) ?? test.visitor, input };
+    const { caller, input: asked } = (verdict === 'yes' ? await ownCallers[id]?.(input) : undefined) ?? usual;
+    const { status, body } = await caller.ask(routeOf(id), asked as never);
     const code = (body as { code?: string } | undefined)?.code;
     if (verdict === 'yes') expect(status).toBe(routeOf(id).status ?? 200);
     else expect([status, code]).toEqual(refusals[verdict]);

@@ -103,6 +103,8 @@ const signedIn = (page: Page) => {
   return answer(page, ownSessions.listOwnSessions, { sessions, total: sessions.length });
 };
 
+const closed = (closes_at: string) => (page: Page) => amend(page, accounts.getOwnAccount, ({ user }) => ({ user: { ...user, closes_at } }));
+
 export const settings: readonly Screen[] = [
   { name: 'settings-profile', who: 'host', path: '/profile', reach: heading('Change Password') },
   { name: 'settings-profile-long-names', who: 'wordy', path: tab('profile'), reach: heading('Change Password') },
@@ -276,6 +278,57 @@ export const settings: readonly Screen[] = [
       await says('This was changed by someone else in the meantime.')(page);
     },
   },
+  {
+    name: 'settings-tenant-close',
+    who: 'admin',
+    path: tab('tenant'),
+    async reach(page) {
+      await press(page, 'Close Organization');
+      await textbox(dialog(page), 'Type the name of the organization').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-tenant-close-live',
+    who: 'admin',
+    path: tab('tenant'),
+    given: (page) =>
+      refuseWith(
+        page,
+        tenants.closeTenant,
+        'organization_live',
+        'Candles at Seven is active. Complete it first, then close the organization.',
+      ),
+    async reach(page) {
+      await press(page, 'Close Organization');
+      await textbox(dialog(page), 'Type the name of the organization').fill('Candlelight Socials');
+      await dialog(page).getByLabel('Current password', { exact: true }).fill('plum candle river');
+      await press(dialog(page), 'Close Organization');
+      await says('Candles at Seven is active.')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'closed-organization',
+    who: 'admin',
+    path: '/dashboard',
+    given: closed('2099-12-24T18:00:00.000Z'),
+    reach: button('Take it back'),
+  },
+  {
+    name: 'closed-organization-host',
+    who: 'host',
+    path: '/events',
+    given: closed('2099-12-24T18:00:00.000Z'),
+    reach: says('ask one of its admins'),
+  },
+  {
+    name: 'closed-organization-over',
+    who: 'admin',
+    path: '/dashboard',
+    given: closed('2026-03-06T18:00:00.000Z'),
+    reach: says('Its data is being erased.'),
+  },
   { name: 'settings-tenant-host', who: 'host', path: tab('tenant'), reach: heading('Organization Statistics') },
   { name: 'settings-tenant-long-names', who: 'wordy', path: tab('tenant'), reach: heading('Organization Statistics') },
   {
@@ -364,6 +417,21 @@ export const settings: readonly Screen[] = [
         })),
       }),
     reach: row('Registrations in an hour'),
+  },
+  {
+    name: 'settings-tenants-closing',
+    who: 'super_admin',
+    path: tab('tenants'),
+    given: (page) =>
+      amend(page, tenants.listTenants, (before) => ({
+        ...before,
+        tenants: before.tenants.map((tenant, place) => ({
+          ...tenant,
+          closes_at: '2026-12-24T18:00:00.000Z',
+          ...(place === 0 ? {} : { erased_at: '2026-12-24T18:10:00.000Z', owner_email: '' }),
+        })),
+      })),
+    reach: row('Closing on December 24, 2026'),
   },
   {
     name: 'settings-tenants-nothing-found',

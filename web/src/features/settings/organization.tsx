@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { CloseOrganization } from './close-organization.tsx';
 import styles from './organization.module.css';
 import profile from './profile.module.css';
 import { PublicList } from './public-list.tsx';
@@ -51,6 +52,7 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
           <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone(organizationText.renamed)} />
           <Statistics stats={data.tenant.stats} />
           {mayEdit && <PublicList />}
+          {mayEdit && <CloseOrganization name={data.tenant.name} />}
         </>
       )}
     </div>

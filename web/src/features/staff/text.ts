@@ -135,6 +135,8 @@ export const staffTableText = {
 export const tenantsTableText = {
   title: 'All Organizations',
   columns: { organization: 'Organization', slug: 'Slug', adminEmail: 'Admin Email', created: 'Created' },
+  closing: (day: string) => `Closing on ${day}`,
+  erased: 'Erased',
   search: 'Search by name...',
   sorts: {
     name_asc: 'Name, A to Z',

@@ -44,7 +44,8 @@ export function OrganizationSelect({
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
         { value: '', label: list.data === undefined ? organizationSelectText.loading : noneLabel },
-        ...(list.data?.tenants ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        // Nothing can be done for a closed one.
+        ...(list.data?.tenants ?? []).flatMap(({ id, name, closes_at }) => (closes_at === undefined ? [{ value: id, label: name }] : [])),
       ]}
     />
   );
