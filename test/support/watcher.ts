@@ -23,7 +23,9 @@ interface WatchOptions {
   readonly host?: string;
   readonly subprotocol?: boolean;
   /** The number of the evening that a guest's page shows. */
-  readonly shown?: number;
+  readonly shown?: number | undefined;
+  /** Takes what is no message of ours, such as the gateway's 'Too Many Requests', which a page ignores. Without it, that is an error. */
+  readonly onUnknown?: (text: string) => void;
 }
 
 /** Opens `/ws/{eventId}`, says hello, and waits to be confirmed. @throws Error with the refusal's status */
@@ -31,8 +33,13 @@ export const watch = (origin: string, eventId: string, token: string | undefined
   open(serverMessage, origin, eventId, token, options);
 
 /** The same as a guest: any message but a guest's is an error. */
-export const watchAsGuest = (origin: string, eventId: string, token: string, shown?: number): Promise<Watcher<GuestMessage>> =>
-  open(guestMessage, origin, eventId, token, shown === undefined ? {} : { shown });
+export const watchAsGuest = (
+  origin: string,
+  eventId: string,
+  token: string,
+  shown?: number,
+  options: Pick<WatchOptions, 'onUnknown'> = {},
+): Promise<Watcher<GuestMessage>> => open(guestMessage, origin, eventId, token, { ...options, shown });
 
 async function open<Message extends { readonly type: string }>(
   schema: z.ZodMiniType<Message>,
@@ -49,7 +56,10 @@ async function open<Message extends { readonly type: string }>(
   const heard: Message[] = [];
   const listeners = new Set<(message: Message) => void>();
   socket.on('message', (data) => {
-    const message = z.parse(schema, JSON.parse(data.toString()));
+    const text = data.toString();
+    const parsed = z.safeParse(schema, JSON.parse(text));
+    if (!parsed.success && options.onUnknown !== undefined) return options.onUnknown(text);
+    const message = parsed.success ? parsed.data : z.parse(schema, JSON.parse(text));
     heard.push(message);
     for (const listener of listeners) listener(message);
   });

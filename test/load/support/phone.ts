@@ -18,8 +18,10 @@ export class Phone {
   /** What it shows, and since when (`performance.now()`). */
   night: GuestNight | undefined;
   shownAt = 0;
-  /** Attempts that the server refused. */
+  /** Attempts that the server refused, or did not confirm in time. */
   refused = 0;
+  /** What was said to it and is no message of ours, such as the gateway's 'Too Many Requests': the page ignores that. */
+  readonly unknown: string[] = [];
 
   constructor(origin: string, eventId: string, guest: { id: string; token: string }) {
     this.#origin = origin;
@@ -49,7 +51,9 @@ export class Phone {
   }
 
   async #connect(): Promise<void> {
-    const socket = await watchAsGuest(this.#origin, this.#eventId, this.#token, this.night?.v);
+    const socket = await watchAsGuest(this.#origin, this.#eventId, this.#token, this.night?.v, {
+      onUnknown: (text) => this.unknown.push(text),
+    });
     this.#socket = socket;
     socket.onMessage((message) => this.#hear(message));
     socket.onClose(() => {
