@@ -26,6 +26,20 @@ afterAll(() => organizers?.stop());
 const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' });
 const actions = (page: Page) => page.getByRole('navigation', { name: 'Quick Actions' });
 
+it('leads past the bar by keyboard, by a link that is not seen before, not even by its shadow', async () => {
+  const skip = host.getByRole('link', { name: 'Skip to content' });
+  const look = () =>
+    host.evaluate(`(() => {
+      const link = document.querySelector('a[href="#content"]');
+      return [link.getBoundingClientRect().bottom > 0, getComputedStyle(link).boxShadow !== 'none'].join();
+    })()`);
+  expect(await look()).toBe('false,false');
+  await host.keyboard.press('Tab');
+  await expect.poll(look).toBe('true,true');
+  await skip.press('Enter');
+  await expect.poll(() => host.locator('main:focus').count()).toBe(1);
+});
+
 it('shows the way to a first evening, and where everything is', async () => {
   await upcoming(host).getByText('No upcoming events').waitFor();
   await host.getByText('Your next evening in three steps').waitFor();
@@ -84,6 +98,7 @@ it('puts the evening that is on before everything else', async () => {
   await host.waitForURL(`**/events/${event.id}/match`);
   await host.goto('/events');
   await host.waitForURL('**/events?status=active');
+  await host.getByRole('article', { name: 'Tonight' }).getByText('1 of 45 · 1 woman, 0 men').waitFor();
   const participants = host.getByRole('article', { name: 'Tonight' }).getByRole('link', { name: 'Participants of Tonight' });
   await expect.poll(() => participants.getAttribute('href')).toBe(`/events/${event.id}/participants`);
 });

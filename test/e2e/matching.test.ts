@@ -78,6 +78,8 @@ describe('the matching screen', () => {
     // The selected person first, then by score; who would not be shown her is folded away.
     await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Emil']);
     await expect.poll(() => inHand(page), { timeout: 10_000 }).toBe('Ada Test');
+    // Their score stands there once.
+    expect((await candidates.getByTitle('Carl Test').textContent())?.match(/\d+\s?%/g)).toHaveLength(1);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => inHand(page)).toBe('Carl Test');
     await page.keyboard.press('Enter');

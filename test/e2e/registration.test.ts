@@ -14,7 +14,7 @@ import { makeForm } from '../support/form.ts';
 import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../support/guest.ts';
 import { awaitMail } from '../support/inbox.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { failWithoutReason, openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
 /** Guests on their phones, from the link to 'Thank You!', with a good network, a slow one and none. */
@@ -71,6 +71,10 @@ describe('the link', () => {
     await page.goto(path);
     await alerts(page).getByText('No connection. Please check your network and try again.').waitFor();
     await page.unroute('**/validate?*');
+    const heal = await failWithoutReason(page, 'GET', '/register/*/validate?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await alerts(page).getByText('Failed to validate invitation').waitFor();
+    await heal();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('Step 1 of 3').waitFor();
   });
@@ -377,7 +381,11 @@ describe('registering', () => {
     await expect.poll(() => page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('59');
     await goOn(page);
     await goOn(page);
+    const heal = await failWithoutReason(page, 'POST', '/register/*');
     await agreeAndRegister(page);
+    await alerts(page).getByText('Failed to complete registration').waitFor();
+    await heal();
+    await page.getByRole('button', { name: 'Register for Event' }).click();
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
     const after = await storageOf(page);
     expect(after['participant_id']).toBe(before['participant_id']);

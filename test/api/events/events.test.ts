@@ -261,6 +261,22 @@ describe('a super_admin', () => {
   });
 });
 
+describe('a status', () => {
+  it('is refused where the event cannot have it, in a sentence', async () => {
+    const { eventId: id } = await openEvent(host, 'Opened and closed');
+    const refused = async (status: 'upcoming' | 'active' | 'completed') => {
+      const answer = await host.ask(events.updateEventStatus, { id, status });
+      return [answer.status, (answer.body as { details?: string }).details];
+    };
+    expect(await refused('active')).toEqual([409, 'An active event cannot become active.']);
+    await host.call(events.updateEventStatus, { id, status: 'completed' });
+    expect(await refused('upcoming')).toEqual([409, 'A completed event cannot become upcoming.']);
+    await host.call(events.updateEventStatus, { id, status: 'active' });
+    await host.call(events.updateEventStatus, { id, status: 'upcoming' });
+    expect(await refused('completed')).toEqual([409, 'An upcoming event cannot become completed.']);
+  });
+});
+
 describe('repeating an event', () => {
   it('takes place, limits and length along, a week later', async () => {
     const event = await create(form({ time_zone: 'UTC' }));

@@ -173,8 +173,11 @@ describe('a match', () => {
   it('needs two participants of an active event of one’s own', async () => {
     expect((await match(pair(ann, ann))).body).toMatchObject({ code: 'self_match', error: 'Cannot match a participant with themselves' });
     expect((await match({ event_id: event.eventId, participant1_id: '', participant2_id: '' })).body).toMatchObject({
+      error: 'First participant is required',
       validation_errors: { participant1_id: 'First participant is required', participant2_id: 'Second participant is required' },
     });
+    expect((await match({ ...pair(ann, bob), participant2_id: '' })).body).toMatchObject({ error: 'Second participant is required' });
+    expect((await match({ ...pair(ann, bob), event_id: '' })).body).toMatchObject({ error: 'Event ID is required' });
     const other = await openEvent(host, 'Next door');
     expect((await match(pair(ann, bob, other.eventId))).status).toBe(404);
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });

@@ -87,6 +87,18 @@ describe('adding a participant', () => {
     ]);
   });
 
+  it.each(['undefined', 'null'])('needs an event, whose id in the address is not %s', async (id) => {
+    const answer = await host.ask(participants.addParticipant, { id, ...formOf({}) });
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      {
+        error: 'Event ID is required to create a participant',
+        validation_errors: { event_id: 'Event ID is required to create a participant' },
+      },
+    ]);
+    expect((await host.ask(participants.addParticipant, { id: 'unknown', ...formOf({}) })).status).toBe(404);
+  });
+
   it('takes empty optional values as none', async () => {
     const { eventId } = await openEvent(host);
     const contact = { email: `none${Date.now()}@example.org`, phone: '', instagram: '  ' };

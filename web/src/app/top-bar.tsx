@@ -13,14 +13,14 @@ export function TopBar() {
   const { data: user } = useCurrentUser();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  const sideways = useSideways(nav, '[aria-current="page"]', pathname);
+  useSideways(nav, '[aria-current="page"]', pathname);
   return (
     <header className={styles['bar']} data-sticky="top">
       <div className={styles['inner']}>
         <Link to={paths.dashboard} className={styles['home']} aria-label={topBarText.home}>
           <Logo size={26} />
         </Link>
-        <nav ref={nav} aria-label={topBarText.nav} className={`${styles['nav']} ${sideways}`}>
+        <nav ref={nav} aria-label={topBarText.nav} className={`${styles['nav']} sideways`}>
           <NavLink to={paths.dashboard}>{topBarText.dashboard}</NavLink>
           {(user === undefined || ranksAtLeast(user.role, 'host')) && (
             <>

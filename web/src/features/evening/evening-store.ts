@@ -44,7 +44,7 @@ const spread = 1500;
 /** Ms after which a call that the server refused for no lasting reason is made again, and as much more at random. */
 const readAgain = 3000;
 /** Five minutes, in ms: at the pace of staff's pages, a hundred phones would cost more than the rest of the evening. */
-const pingPace = 300_000;
+const pingPace = 5 * 60_000;
 
 /**
  * One guest's evening: what the device knew last at once, then the server's answer, then every change by the guest's own socket

@@ -89,7 +89,7 @@ export const acceptInvitationPageText = {
   busy: 'Accepting...',
   accepted: 'Invitation accepted! Redirecting...',
   failed: 'Failed to accept invitation',
-  checkFailed: 'Failed to validate invitation',
+  checkFailed: 'Failed to validate invitation token',
 } as const;
 
 /** An invalid invitation, and why. */

@@ -16,6 +16,7 @@ export const participantsPageText = {
   noEvent: 'Event not found',
   allParticipants: 'All Participants',
   add: 'Add Participant',
+  noEventChosen: 'Cannot create participant without selecting an event',
   completed: 'This event is completed',
   noStatistics: 'Failed to load statistics',
   nobodyHereTitle: 'Nobody has registered yet',
@@ -271,6 +272,7 @@ export const deleteDialogText = {
   confirm: 'Delete Participant',
   busy: 'Deleting...',
   failed: 'Failed to delete participant',
+  onlyFromEvent: 'Please select a specific event to remove participants from.',
   question: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   /** `count`: the number of registrations, undefined while unknown. */
   consequence: (hasPhoto: boolean, count: number | undefined) => {

@@ -3,7 +3,5 @@ export const photoMoverText = {
   label: 'Part of the photo that others see',
   drag: 'Drag to move',
   hint: 'Drag the photo, or press the arrow keys, until the square shows what others should see.',
-  square: 'Others see all of this photo: there is nothing to move.',
-  notLoaded: 'The photo could not be loaded, and stays as it is. Please try again, or choose it once more.',
   at: (percent: number, axis: 'x' | 'y') => `${percent} % from the ${axis === 'x' ? 'left' : 'top'}`,
 } as const;

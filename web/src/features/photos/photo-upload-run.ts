@@ -2,7 +2,7 @@ import { focusSuffix, type PhotoFocus } from '#shared/rules/participants/photo-f
 import { failureOf } from '../../lib/api/api-error.ts';
 import { awaitPhoto, PhotoProblem, preparePhoto, type UploadProof, uploadPhoto } from '../../lib/photos/photo-upload.ts';
 import { loadStored } from './load-stored.ts';
-import { photoMoverText } from './mover-text.ts';
+import { takeUpText } from './take-up-text.ts';
 import { photoFieldText } from './text.ts';
 import type { PhotoState, StoredPhoto } from './use-photo.ts';
 
@@ -85,12 +85,12 @@ export function takeUpStored(
   loadStored(stored, signal).then(
     ({ file, place }) => {
       if (signal.aborted) return;
-      if (place === null) return keep(photoMoverText.square);
+      if (place === null) return keep(takeUpText.square);
       const preview = URL.createObjectURL(file);
       onTaken({ file, preview }, place);
       show({ status: 'ready', preview });
     },
-    () => keep(photoMoverText.notLoaded),
+    () => keep(takeUpText.notLoaded),
   );
   return { id: Promise.resolve(''), file: Promise.resolve(null) };
 }

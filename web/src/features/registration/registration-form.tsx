@@ -47,13 +47,9 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     const request = { key: event.id, token, ...input };
     const headers = { 'idempotency-key': idempotencyKey };
     if (known !== null) {
-      const { callAsParticipant } = await import('../../lib/session/participant-call.ts');
-      try {
-        return await callAsParticipant(registration.registerForEvent, request, { headers });
-      } catch (error) {
-        // Their session ended meanwhile, but registering does not need it.
-        if (!(error instanceof ApiError && error.status === 401)) throw error;
-      }
+      const { registerKnown } = await import('./known-participant.ts');
+      const reply = await registerKnown(request, headers);
+      if (reply) return reply;
     }
     return call(registration.registerForEvent, request, { as: 'visitor', headers });
   };

@@ -94,7 +94,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
 }
 
 async function loadKnown(id: string): Promise<Profile> {
-  const { loadOwnProfile } = await importAgain(() => import('./load-own-profile.ts'));
+  const { loadOwnProfile } = await importAgain(() => import('./known-participant.ts'));
   return loadOwnProfile(id);
 }
 

@@ -29,10 +29,10 @@ interface SettingsTabsProps {
 
 export function SettingsTabs({ tabs, value, onChange, children }: SettingsTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const sideways = useSideways(list, '[aria-selected="true"]', value);
+  useSideways(list, '[aria-selected="true"]', value);
   return (
     <Tabs value={value} onChange={(text) => onChange(settingsTabOf(text, tabs))} keepMounted={false}>
-      <Tabs.List ref={list} aria-label={settingsTabsText.list} className={`${styles['list']} ${sideways}`}>
+      <Tabs.List ref={list} aria-label={settingsTabsText.list} className={`${styles['list']} sideways`}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={styles['tab'] ?? ''}>
             {settingsTabsText.tabs[tab]}

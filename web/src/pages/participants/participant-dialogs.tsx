@@ -126,6 +126,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
       return (
         <DeleteDialog
           person={opened.person}
+          ofAllEvents={eventId === null}
           onDeleted={() => done(participantDialogsText.deleted(fullName(opened.person)))}
           onClose={close}
         />

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import styles from './sideways.module.css';
 import { restAfter, startFor } from './whole-entries.ts';
 
 /**
  * A row of entries that scrolls sideways where the screen is narrow: it begins with a whole entry, and its end fades while there is more.
- * `current`: how the chosen entry is found, which is scrolled to whenever `chosen` changes. To be given the class that is returned.
+ * `current`: how the chosen entry is found, which is scrolled to whenever `chosen` changes. It has the class `sideways`.
  */
-export function useSideways(row: RefObject<HTMLElement | null>, current: string, chosen: unknown): string {
+export function useSideways(row: RefObject<HTMLElement | null>, current: string, chosen: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is chosen
   useEffect(() => {
     const element = row.current;
@@ -37,7 +36,6 @@ export function useSideways(row: RefObject<HTMLElement | null>, current: string,
       element.removeEventListener('scroll', noteRest);
     };
   }, [row, current, chosen]);
-  return styles['row'] ?? '';
 }
 
 function entriesOf(children: readonly HTMLElement[]) {

@@ -31,10 +31,10 @@ export function EventTabs({ value, counts, onChange }: EventTabsProps) {
     return tab === 'all' ? counts.upcoming + counts.active + counts.completed : counts[tab];
   };
   const list = useRef<HTMLDivElement>(null);
-  const sideways = useSideways(list, '[aria-selected="true"]', value);
+  useSideways(list, '[aria-selected="true"]', value);
   return (
     <Tabs value={value} onChange={(text) => onChange(eventTabOf(text) ?? 'all')} mb="lg">
-      <Tabs.List ref={list} aria-label={eventTabsText.label} className={sideways}>
+      <Tabs.List ref={list} aria-label={eventTabsText.label} className="sideways">
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} fw={600} className={styles['tab'] ?? ''}>
             {eventTabsText.tabs[tab]} <span className={styles['count']}>{countOf(tab)}</span>
