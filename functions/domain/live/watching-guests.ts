@@ -11,7 +11,7 @@ import {
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
-import { requireOwnRegistration } from '../evening/own-registration.ts';
+import { requireOwnEvent } from '../evening/own-registration.ts';
 import { findScreen } from '../screens/find-screen.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
   const socket = { connectionId, tenantId, eventId, of: participantId };
   // Written first: whoever is removed meanwhile has a socket then that can be closed.
   await putGuestSocket(socket, now());
-  const checked = requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId);
+  const checked = requireOwnEvent({ participantId, tenantId, sessionId, mailEpoch }, eventId);
   const [check, open] = await Promise.allSettled([checked, listGuestSockets(tenantId, eventId, participantId)]);
   if (check.status === 'rejected') {
     await removeSockets([socket]);
