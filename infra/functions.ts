@@ -63,14 +63,14 @@ const others: readonly FunctionDefinition[] = [
     name: 'sockets-hello',
     entry: 'functions/sockets/hello.ts',
     triggers: [{ kind: 'socket', routeKey: 'hello' }],
-    rights: ['table:get', 'table:query', 'table:update', 'table:batch-write', 'sockets:post', 'sockets:delete'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:update', 'table:batch-write', 'sockets:post', 'sockets:delete'],
   },
   {
     ...defaults,
     name: 'sockets-disconnect',
     entry: 'functions/sockets/disconnect.ts',
     triggers: [{ kind: 'socket', routeKey: '$disconnect' }],
-    rights: ['table:get', 'table:batch-write'],
+    rights: ['table:delete', 'table:batch-write'],
   },
   {
     ...defaults,

@@ -154,12 +154,16 @@ export async function listRegisteredAddresses(tenantId: string, eventId: string)
   return new Map(registered.map((item) => [String(item['sk']).slice(prefixes.registeredEmail.length), String(item['participant_id'])]));
 }
 
-/** Some of an event's registrations, by participant id. One consistent request per hundred. */
+/** Some of an event's registrations, by participant id. One request per hundred, consistent unless half its price is enough. */
 export async function findRegistrationsAt(
   tenantId: string,
   eventId: string,
   participantIds: readonly string[],
+  options: { consistent?: boolean } = {},
 ): Promise<Map<string, StoredRegistration>> {
-  const items = await getItems(participantIds.map((id) => keys.registration(tenantId, eventId, id)));
+  const items = await getItems(
+    participantIds.map((id) => keys.registration(tenantId, eventId, id)),
+    options,
+  );
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[participantIds[at] ?? '', parseRegistration(item)] as const])));
 }

@@ -12,7 +12,7 @@ import { isOpen } from '../../data/tenants/tenants.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
-import { requireOwnRegistration } from '../evening/own-registration.ts';
+import { requireOwnEvent } from '../evening/own-registration.ts';
 import { findScreen } from '../screens/find-screen.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
   // Written first: whoever is removed meanwhile has a socket then that can be closed.
   await putGuestSocket(socket, now());
   const checked = Promise.all([
-    requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId),
+    requireOwnEvent({ participantId, tenantId, sessionId, mailEpoch }, eventId),
     requireOpenToGuests(tenantId),
   ]);
   const [check, open] = await Promise.allSettled([checked, listGuestSockets(tenantId, eventId, participantId)]);
