@@ -55,7 +55,7 @@ it('is made while the page says how far it is, is there after a reload, and is d
   held();
   const download = page.getByRole('button', { name: 'Download' });
   await download.waitFor();
-  await page.getByText('6,000 participants', { exact: true }).waitFor();
+  await page.locator('span', { hasText: '6,000 participants' }).waitFor();
   expect(await spoken().textContent()).toBe('Your file is ready');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.reload();

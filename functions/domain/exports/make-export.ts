@@ -30,7 +30,7 @@ import { atStart } from './exports.ts';
 /** How long a file that is ready can be downloaded, and a failure is told of, ms (docs/rules/exports.md#download). */
 const keptMs = 3_600_000;
 /** After so many steps without one that was finished, or so long, ms, a file has failed (docs/rules/exports.md#how-a-file-is-made). */
-const mostTries = 8;
+const mostTries = 25;
 const mostMs = 3_600_000;
 
 /**

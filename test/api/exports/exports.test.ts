@@ -325,7 +325,7 @@ describe('storage that fails', () => {
         return look(admin, file);
       },
       ({ state }) => state === 'failed',
-      60_000,
+      120_000,
     );
     end();
     expect((await look(admin, file)).until).not.toBeNull();
