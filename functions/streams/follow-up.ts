@@ -30,6 +30,7 @@ import { remindGuests } from '../domain/events/remind-guests.ts';
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/live/close-sockets.ts';
 import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
+import { listEverybody } from '../domain/participants/list-everybody.ts';
 import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
 import { followSources, gatherPlatform, sumUpMinute } from '../domain/tenants/gather-platform.ts';
@@ -47,8 +48,8 @@ const atOnce = 10;
  * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
  * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
- * is over, reminds the guests of tomorrow's events, releases the results whose time has come, and puts directories of an earlier version in
- * order by name.
+ * is over, reminds the guests of tomorrow's events, releases the results whose time has come, puts directories of an earlier version in
+ * order by name, and brings what earlier versions stored into the platform's sums and lists.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
@@ -61,6 +62,7 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
       () => orderDirectories(Date.now()),
       () => sumUpMinute(Date.now()),
       () => gatherPlatform(Date.now()),
+      () => listEverybody(Date.now()),
     ];
     await eachForItself(steps, 'A step of the minute failed', (step) => step());
     return { batchItemFailures: [] };

@@ -14,7 +14,7 @@ import { peopleFor } from './people-of.ts';
 
 type Row = Omit<ListedPerson, 'profileVersion'>;
 
-/** A tenant's participants as CSV. @throws Problem `no_tenant` */
+/** A tenant's participants as CSV. @throws Problem `no_tenant`; `invalid_input` for too many of all tenants */
 export async function exportParticipants(
   actor: StaffActor,
   query: ParticipantFilters & { tenant_id?: string | undefined },
