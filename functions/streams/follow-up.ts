@@ -37,6 +37,7 @@ import { dropFile, makeExport, renewExports, tendExports } from '../domain/expor
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/live/close-sockets.ts';
 import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
+import { listEverybody } from '../domain/participants/list-everybody.ts';
 import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
@@ -58,8 +59,8 @@ const atOnce = 10;
  * more, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
  * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still,
- * goes on with organizations that are closing, and puts directories of an earlier version in
- * order by name.
+ * goes on with organizations that are closing, puts directories of an earlier version in order by name, and brings what earlier versions stored into the platform's sums and
+ * lists.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
@@ -74,6 +75,7 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
       () => gatherPlatform(Date.now()),
       () => tendExports(Date.now(), Date.parse(event.time)),
       () => followClosings(),
+      () => listEverybody(Date.now()),
     ];
     await eachForItself(steps, 'A step of the minute failed', (step) => step());
     return { batchItemFailures: [] };

@@ -94,8 +94,8 @@ export async function findStaffByAddress(tenantId: string, addressHashes: readon
 }
 
 /** A page of all accounts, and how many match. */
-export async function pageUsers(query: PlatformListQuery): Promise<{ users: StoredUser[]; total: number }> {
-  const { items, total } = await readPlatformList(
+export async function pageUsers(query: PlatformListQuery) {
+  const { items, ...page } = await readPlatformList(
     {
       byName: indexKeys.userOfAll('', '', '').g4,
       byCreation: indexKeys.userByCreation('', '').g4,
@@ -107,7 +107,7 @@ export async function pageUsers(query: PlatformListQuery): Promise<{ users: Stor
     },
     query,
   );
-  return { users: items.map(userCodec.decode), total };
+  return { users: items.map(userCodec.decode), ...page };
 }
 
 /** Sets the password; the raised epoch ends every earlier session. @returns undefined when the account changed since it was read */

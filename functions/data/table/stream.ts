@@ -6,6 +6,7 @@ import { type MailQueue, queueOf } from '#shared/contract/mail-queues.ts';
 import { type Filling, fillingOf, type LastChange, lastChange, parsePeopleCounter } from '../events/counters.ts';
 import { decodeExport, type ExportKey, type StoredExport } from '../exports/exports.ts';
 import type { MovedAddress } from '../participants/addresses.ts';
+import { wordKeys } from '../participants/name-keys.ts';
 import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
 import { uploadCodec } from '../photos/uploads.ts';
 import { dueClosing } from '../tenants/closing.ts';
@@ -199,13 +200,15 @@ export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undef
   return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
 }
 
-/** Whose address is new, changed or erased with this record, if anybody's is. */
+/** Whose address, or name from its second word on, is new, changed or erased with this record, if anybody's is. */
 export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const person = parsePersonKey(pk);
   if (person === undefined || sk !== 'PROFILE') return undefined;
-  const [from, to] = [before && decodeProfile(before).contact.email, after && decodeProfile(after).contact.email];
-  return from === to ? undefined : { ...person, before: from, after: to };
+  const [then, now] = [before && decodeProfile(before), after && decodeProfile(after)];
+  const [from, to] = [then?.contact.email, now?.contact.email];
+  const isSame = from === to && (then && wordKeys(then)[0]) === (now && wordKeys(now)[0]);
+  return isSame ? undefined : { ...person, before: from, after: to };
 }
 
 /** Whose gender or age this record tells for the first time, or anew, if anybody's: what a tenant's totals count of its people. */

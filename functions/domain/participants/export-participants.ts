@@ -16,7 +16,7 @@ import { peopleFor } from './people-of.ts';
 
 /**
  * A tenant's participants as CSV; of more than fit into one reply a file is made instead (docs/rules/exports.md#when-a-file-is-made).
- * @throws Problem `no_tenant`, `export_too_large`
+ * @throws Problem `no_tenant`, `export_too_large`; `invalid_input` for too many of all tenants
  */
 export async function exportParticipants(
   actor: StaffActor,

@@ -132,7 +132,7 @@ export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { 
 async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: string }[], catalogue: Catalogue) {
   const tenantIds = [...new Set(people.map(({ tenantId }) => tenantId))];
   const [names, describers] = await Promise.all([
-    actor.role === 'super_admin' ? findTenants(tenantIds) : undefined,
+    actor.role === 'super_admin' ? findTenants(tenantIds, { consistent: false }) : undefined,
     Promise.all(tenantIds.map(async (tenantId) => [tenantId, await participantDescriber(tenantId, catalogue)] as const)),
   ]);
   const describeIn = new Map(describers);

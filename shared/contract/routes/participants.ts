@@ -160,7 +160,7 @@ export const participants = resource('participants', {
     path: '/participants/export',
     summary: "The organization's participants as CSV, with the list's filters; of more than 5,000 a file is made by `POST /exports`",
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:put', 'index:all'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:batch-get', 'index:all'],
     query: z.object({ ...participantFilters, ...ofTenant }),
     reply: z.string(),
     replyType: 'text/csv',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { tenantSetup } from '#shared/model/account.ts';
 import { closingForm } from '#shared/model/closing.ts';
-import { pageNumbers, pageQuery } from '#shared/model/common.ts';
+import { pageNumbers } from '#shared/model/common.ts';
+import { directoryPage, nextPage } from '#shared/model/pages.ts';
 import { searchText, tenantDetails, tenantForm, tenantSort } from '#shared/model/staff.ts';
 import { nearLimit } from '#shared/model/tenant-limits.ts';
 import { session, tenantEntry, user } from '#shared/model/user.ts';
@@ -66,11 +67,11 @@ export const tenants = resource('tenants', {
   listTenants: {
     method: 'GET',
     path: '/tenants',
-    summary: 'All organizations, by name unless `sort` says otherwise; `search`: the beginning of the name',
+    summary: 'All organizations, by name unless `sort` says otherwise; `search`: the beginning of the name, or the whole slug or id',
     auth: ['super_admin'],
-    rights: ['table:get', 'table:batch-get', 'index:all'],
-    query: z.object({ search: z.optional(searchText), sort: z.optional(tenantSort), ...pageQuery }),
-    reply: z.object({ tenants: z.array(tenantEntry), ...pageNumbers }),
+    rights: ['table:get', 'table:batch-get', 'index:all', 'secrets:derive'],
+    query: z.object({ search: z.optional(searchText), sort: z.optional(tenantSort), ...directoryPage }),
+    reply: z.object({ tenants: z.array(tenantEntry), ...pageNumbers, ...nextPage }),
     errors: [],
   },
   listTenantsNearLimits: {

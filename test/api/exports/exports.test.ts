@@ -36,7 +36,7 @@ beforeAll(async () => {
   table = rawTable(test.stack);
   large = await test.addOrganization('Large');
   middle = await test.addOrganization('Middle');
-  await fillDirectory(table, large.tenantId, 0, size, occupation);
+  await fillDirectory(table, large.tenantId, 0, size, { occupation });
   await fillDirectory(table, middle.tenantId, 0, middleSize);
 }, 120_000);
 afterAll(() => test?.stop());

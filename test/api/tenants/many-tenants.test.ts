@@ -142,7 +142,7 @@ async function expectSums(): Promise<void> {
     return Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0));
   };
   const stored = async (kind: string) => {
-    const { pk: _, sk: __, complete: ___, ...numbers } = (await table.get(platformKeys.sum(kind))) ?? {};
+    const { pk: _, sk: __, complete: ___, listed: ____, ...numbers } = (await table.get(platformKeys.sum(kind))) ?? {};
     return Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
   };
   expect(await stored('events')).toEqual(sumOf('EVENTS', /^(upcoming|active|completed)$/));

@@ -38,6 +38,7 @@ export default function TenantsTable() {
         query={query}
         rows={query.data?.tenants}
         total={query.data?.total}
+        next={query.data?.next}
         columns={columns}
       />
     </>

@@ -132,6 +132,10 @@ export const staffTableText = {
   signOutPerson: (email: string) => `Sign out ${email}`,
 } as const;
 
+export const searchedTableText = {
+  count: (total: number, isMore: boolean) => (isMore ? `more than ${(total - 1).toLocaleString('en-US')}` : total.toLocaleString('en-US')),
+} as const;
+
 export const tenantsTableText = {
   title: 'All Organizations',
   columns: { organization: 'Organization', slug: 'Slug', adminEmail: 'Admin Email', created: 'Created' },

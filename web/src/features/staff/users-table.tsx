@@ -61,6 +61,7 @@ export default function UsersTable({ user }: { user: User }) {
         query={query}
         rows={query.data?.users}
         total={query.data?.total}
+        next={query.data?.next}
         columns={columns}
         notice={<SuccessNotice message={done} />}
       />
