@@ -32,6 +32,7 @@ import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
 import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
+import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { followSources, gatherPlatform, sumUpMinute } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
@@ -48,7 +49,7 @@ const atOnce = 10;
  * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
  * is over, reminds the guests of tomorrow's events, releases the results whose time has come, and puts directories of an earlier version in
- * order by name.
+ * order by name. Once a day it lists and deletes profiles whose time is over.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
@@ -61,6 +62,7 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
       () => orderDirectories(Date.now()),
       () => sumUpMinute(Date.now()),
       () => gatherPlatform(Date.now()),
+      () => deleteDueProfiles(Date.now()),
     ];
     await eachForItself(steps, 'A step of the minute failed', (step) => step());
     return { batchItemFailures: [] };

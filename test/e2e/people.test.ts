@@ -90,6 +90,8 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'See the organization': (page) => offers(page, 'tenant', () => page.getByRole('heading', { name: 'Organization Information' })),
     'Edit organization name': (page) => offers(page, 'tenant', button('Edit')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
+    'Say how long profiles are kept': (page) =>
+      offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' })),
     'Tenants tab': (page) => offers(page, 'tenants', () => page.getByRole('heading', { name: /^All Organizations/ })),
     'Users tab': (page) => offers(page, 'users', button(/^Change Role of/)),
     'Registration toggle': (page) => offers(page, 'global', () => page.getByRole('switch', { name: 'Allow User Registration' })),

@@ -14,6 +14,7 @@ import styles from './organization.module.css';
 import profile from './profile.module.css';
 import { PublicList } from './public-list.tsx';
 import { RenameForm } from './rename-form.tsx';
+import { Retention } from './retention.tsx';
 import { organizationText } from './text.ts';
 
 /** Ms. */
@@ -50,6 +51,7 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
         <>
           <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone(organizationText.renamed)} />
           <Statistics stats={data.tenant.stats} />
+          {mayEdit && <Retention />}
           {mayEdit && <PublicList />}
         </>
       )}

@@ -206,9 +206,13 @@ export const auditEntryText = {
     participant_unbarred: 'Participant no longer barred',
     data_exported: 'Data exported',
     data_erased: 'Data erased',
+    retention_changed: 'How long profiles are kept changed',
+    profile_kept: 'Profile kept',
   } satisfies Record<AuditAction, string>,
   /** An actor who is not staff. */
   aParticipant: 'A participant',
+  /** What the product does by itself, at a time that was set. */
+  automatic: 'Automatic',
   kinds: {
     user: 'User',
     tenant: 'Tenant',
@@ -246,6 +250,9 @@ export const auditEntryText = {
     entry: 'Entry of the waiting list',
     reason: 'Reason',
     links: 'Registration links',
+    kept_months: 'Months after the last event',
+    kept_because: 'Reason',
+    kept_until: 'Kept until',
     registration_enabled: 'Allow User Registration',
   },
   change: (field: string, value: string) => `${field}: ${value}`,
