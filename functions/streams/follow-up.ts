@@ -41,6 +41,7 @@ import { listEverybody } from '../domain/participants/list-everybody.ts';
 import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
+import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { followSources, gatherPlatform, sumUpMinute } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
@@ -60,7 +61,7 @@ const atOnce = 10;
  * Once a minute, it queues mails that lost their message, ends offers whose time
  * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still,
  * goes on with organizations that are closing, puts directories of an earlier version in order by name, and brings what earlier versions stored into the platform's sums and
- * lists.
+ * lists. Once a day it lists and deletes profiles whose time is over.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
@@ -76,6 +77,7 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
       () => tendExports(Date.now(), Date.parse(event.time)),
       () => followClosings(),
       () => listEverybody(Date.now()),
+      () => deleteDueProfiles(Date.now()),
     ];
     await eachForItself(steps, 'A step of the minute failed', (step) => step());
     return { batchItemFailures: [] };

@@ -52,6 +52,7 @@ export const errorTable = {
     message:
       'Details of this profile were entered elsewhere. Please open it by a link from your own e-mail to do this; your host can send you one.',
   },
+  not_due: { status: 409, message: 'This profile is not about to be deleted any more.' },
   event_started: { status: 409, message: 'The event has started. Please tell your host.' },
   event_completed: { status: 409, message: 'This event is over. Reopen it to add participants.' },
   event_active: { status: 409, message: 'An active event cannot be deleted. Close it first.' },

@@ -20,6 +20,7 @@ import { profile } from './routes/profile.ts';
 import { publicCatalogue } from './routes/public-catalogue.ts';
 import { registration } from './routes/registration.ts';
 import { registrationLink } from './routes/registration-link.ts';
+import { retention } from './routes/retention.ts';
 import { safety } from './routes/safety.ts';
 import { screens } from './routes/screens.ts';
 import { signUpState } from './routes/sign-up-state.ts';
@@ -43,6 +44,7 @@ export const routes = [
   ...Object.values(events),
   ...Object.values(eventMessages),
   ...Object.values(feed),
+  ...Object.values(retention),
   ...Object.values(registration),
   ...Object.values(registrationLink),
   ...Object.values(participants),

@@ -38,6 +38,8 @@ export const auditAction = z.enum([
   'participant_unbarred',
   'data_exported',
   'data_erased',
+  'retention_changed',
+  'profile_kept',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
@@ -56,12 +58,15 @@ export const auditSubject = z.object({
 });
 export type AuditSubject = z.output<typeof auditSubject>;
 
+/** The actor of what the product does by itself, at a time that was set. */
+export const systemActorId = 'system';
+
 /** One entry of the audit trail. */
 export const auditEntry = z.object({
   id,
   at: instant,
   action: auditAction,
-  /** The actor: a member of staff as of then, or (`email` and `role` null) a participant acting on their own data. */
+  /** The actor: a member of staff as of then, or (`email` and `role` null) a participant acting on their own data, or `system`. */
   actor: z.object({ id, email: z.nullable(z.string()), role: z.nullable(role) }),
   /** The tenant concerned; null for the whole platform. */
   tenant: z.nullable(z.object({ id, name: z.string() })),

@@ -43,6 +43,12 @@ export const capabilities: readonly Capability[] = [
     notApplicable: ['super_admin'],
     routes: ['feed.getFeedSettings', 'feed.changeFeed'],
   },
+  {
+    name: 'Say how long profiles are kept',
+    who: ['admin'],
+    notApplicable: ['super_admin'],
+    routes: ['retention.getRetention', 'retention.changeRetention', 'retention.listDueProfiles', 'retention.keepProfile'],
+  },
   { name: 'Tenants tab', who: ['super_admin'], routes: ['tenants.listTenants', 'tenants.listTenantsNearLimits'] },
   { name: 'Users tab', who: ['super_admin'], routes: ['accounts.listUsers', 'staff.updateUserRole'] },
   { name: 'Registration toggle', who: ['super_admin'], routes: ['accounts.getSystemSettings', 'accounts.updateSystemSettings'] },

@@ -91,6 +91,8 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Edit organization name': (page) => offers(page, 'tenant', button('Edit')),
     'Close the organization, and take it back': (page) => offers(page, 'tenant', button('Close Organization')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
+    'Say how long profiles are kept': (page) =>
+      offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' })),
     'Tenants tab': (page) => offers(page, 'tenants', () => page.getByRole('heading', { name: /^All Organizations/ })),
     'Users tab': (page) => offers(page, 'users', button(/^Change Role of/)),
     'Registration toggle': (page) => offers(page, 'global', () => page.getByRole('switch', { name: 'Allow User Registration' })),

@@ -44,6 +44,16 @@ export function cardEvening(guests: readonly string[], night: Partial<StoredNigh
 const personOf = (id: string): StoredProfile => ({
   ...{ id, firstName: id, lastName: 'B', gender: 'female', age: 30, interestedIn: 'everyone', lookingFor: 'Open to Anything' },
   ...{ occupation: null, photoKey: null, interests: [], traits: [], contact: { email: `${id}@example.org`, phone: null, instagram: null } },
-  ...{ eventIds: [eventId], leftEventIds: [], consentAt: null, agreedTo: 1, awaitedUpload: null, createdAt: '', version: 1, latePhotos: 0 },
+  ...{
+    eventIds: [eventId],
+    leftEventIds: [],
+    keptUntil: null,
+    consentAt: null,
+    agreedTo: 1,
+    awaitedUpload: null,
+    createdAt: '',
+    version: 1,
+    latePhotos: 0,
+  },
   access: neverOpened,
 });

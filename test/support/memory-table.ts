@@ -63,6 +63,9 @@ export class MemoryTable {
         this.onWrite([this.#update(update)]);
         return { Attributes: this.#get(update.Key ?? {}) };
       }
+      case 'DeleteCommand':
+        this.onWrite([this.#set((input as Input).Key ?? {}, undefined)]);
+        return {};
       case 'BatchWriteCommand': {
         const { RequestItems } = input as { RequestItems: Record<string, { PutRequest?: Input; DeleteRequest?: Input }[]> };
         const requests = Object.values(RequestItems).flat();

@@ -70,6 +70,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     version: (known?.version ?? 0) + 1,
     latePhotos: known?.latePhotos ?? 0,
     leftEventIds: known?.leftEventIds ?? [],
+    keptUntil: known?.keptUntil ?? null,
     access: known?.access ?? neverOpened,
   };
 }

@@ -3,6 +3,7 @@ import { staffRankOf } from '#shared/contract/access.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/user.ts';
@@ -11,6 +12,7 @@ import { addAccounts } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { close } from '../../support/closing.ts';
 import { makeEventForm } from '../../support/event-form.ts';
+import { makeForm } from '../../support/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 
@@ -55,6 +57,14 @@ let entries = 0;
 const newInterest = async () => (await root.call(catalogue.createInterest, { name: `Interest ${++entries}` })).interest.id;
 const newTrait = async () => (await root.call(catalogue.createTrait, { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
 
+/** Somebody whose profile is listed to be deleted. */
+async function newDueProfile(): Promise<string> {
+  const { participant } = await home.admin.call(participants.addParticipant, { id: await newEvent(), ...makeForm() });
+  const [on, at, from] = ['2040-01-01T00:00:00.000Z', '2039-12-17T00:00:00.000Z', participant.created_at];
+  await table.put([{ pk: `T#${home.tenantId}#DUE`, sk: participant.id, on, at, from }]);
+  return participant.id;
+}
+
 /** An invited account whose last mail is more than a minute old. */
 async function newInvitation(): Promise<string> {
   const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
@@ -98,6 +108,10 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'tenants.takeBackTenant': async () => ({}),
   'feed.getFeedSettings': async () => ({}),
   'feed.changeFeed': async () => ({ on: true }),
+  'retention.getRetention': async () => ({}),
+  'retention.changeRetention': async () => ({ months: 36 }),
+  'retention.listDueProfiles': async () => ({}),
+  'retention.keepProfile': async () => ({ participant_id: await newDueProfile(), reason: 'wish' }),
   'tenants.listTenants': async () => ({}),
   'tenants.listTenantsNearLimits': async () => ({}),
   'accounts.listUsers': async () => ({}),

@@ -5,6 +5,7 @@ import { feed } from '#shared/contract/routes/feed.ts';
 import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { passkeys } from '#shared/contract/routes/passkeys.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
@@ -78,6 +79,24 @@ async function publishing(page: Page): Promise<void> {
     ...{ id: `event${place}`, name, places: words[place] ?? 'free', registration_link: `${site}/register/event${place}?token=none` },
   }));
   await answer(page, feed.getFeedEvents, { organization: 'Candlelight Society', events });
+}
+
+/** Three profiles whose time is over. */
+async function duePeople(page: Page): Promise<void> {
+  const on = '2026-12-01T00:00:00.000Z';
+  await answer(page, retention.getRetention, { months: 24, notice_until: null, next: { on, listed: true, count: 3 } });
+  const people = [
+    ['Ada', 'Moss'],
+    ['אביגיל', 'כהן'],
+    ['Maximiliane-Josephine', 'von und zu Hohenlohe-Langenburg-Schillingsfürst'],
+  ].map(([first_name = '', last_name = ''], place) => ({
+    id: `due${place}`,
+    first_name,
+    last_name,
+    since: '2024-11-20T22:00:00.000Z',
+    on,
+  }));
+  await answer(page, retention.listDueProfiles, { people, total: 3, limit: 50, offset: 0 });
 }
 
 const ownPasskeys: Passkey[] = [
@@ -238,6 +257,47 @@ export const settings: readonly Screen[] = [
     sizes: ['phone'],
   },
   { name: 'settings-tenant', who: 'admin', path: '/tenant-settings', reach: heading('Organization Statistics') },
+  {
+    name: 'settings-tenant-retention',
+    who: 'admin',
+    path: tab('tenant'),
+    given: duePeople,
+    reach: says('3 profiles are deleted on December 1, 2026.'),
+  },
+  {
+    name: 'settings-tenant-retention-notice',
+    who: 'admin',
+    path: tab('tenant'),
+    sizes: ['phone'],
+    given: (page) =>
+      answer(page, retention.getRetention, {
+        ...{ months: 24, notice_until: '2027-01-24T10:00:00.000Z' },
+        next: { on: '2027-02-01T00:00:00.000Z', listed: false, count: 0 },
+      }),
+    reach: says('Nothing is deleted before January 24, 2027'),
+  },
+  {
+    name: 'settings-tenant-retention-shorter',
+    who: 'admin',
+    path: tab('tenant'),
+    given: duePeople,
+    async reach(page) {
+      await page.getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' }).selectOption('6');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-tenant-retention-keep',
+    who: 'admin',
+    path: tab('tenant'),
+    given: duePeople,
+    async reach(page) {
+      await press(page, 'Keep Ada Moss');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
   {
     name: 'settings-tenant-publishing',
     who: 'admin',

@@ -61,5 +61,15 @@ it('calls staff whose account is gone a former member, and no guest', () => {
   } as const;
   expect(detailsOf({ ...entry, changes: [...entry.changes] })).toEqual(['Former member u1', 'Role: Host']);
   expect(actorOf({ actor: { id: 'u1', email: null, role: 'host' } })).toBe('Former member');
+});
+
+it('tells why somebody was kept, and that the product itself deletes', () => {
+  const person = { kind: 'participant', id: 'p1', name: 'Ada Moss' } as const;
+  const changes = [{ field: 'kept_because', from: null, to: 'claim' }];
+  expect(detailsOf({ action: 'profile_kept', subject: person, changes })).toEqual([
+    'Ada Moss',
+    'Reason: A complaint or a legal claim is open',
+  ]);
+  expect(actorOf({ actor: { id: 'system', email: null, role: null } })).toBe('Automatic');
   expect(actorOf({ actor: { id: 'p1', email: null, role: null } })).toBe('A participant');
 });

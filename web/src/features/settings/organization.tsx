@@ -15,6 +15,7 @@ import styles from './organization.module.css';
 import profile from './profile.module.css';
 import { PublicList } from './public-list.tsx';
 import { RenameForm } from './rename-form.tsx';
+import { Retention } from './retention.tsx';
 import { organizationText } from './text.ts';
 
 /** Ms. */
@@ -51,6 +52,7 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
         <>
           <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone(organizationText.renamed)} />
           <Statistics stats={data.tenant.stats} />
+          {mayEdit && <Retention />}
           {mayEdit && <PublicList />}
           {mayEdit && <CloseOrganization name={data.tenant.name} />}
         </>

@@ -235,11 +235,15 @@ export const auditEntryText = {
     participant_unbarred: 'Participant no longer barred',
     data_exported: 'Data exported',
     data_erased: 'Data erased',
+    retention_changed: 'How long profiles are kept changed',
+    profile_kept: 'Profile kept',
   } satisfies Record<AuditAction, string>,
   /** An actor who is not staff. */
   aParticipant: 'A participant',
   /** One whose account is gone. */
   formerMember: 'Former member',
+  /** What the product does by itself, at a time that was set. */
+  automatic: 'Automatic',
   kinds: {
     user: 'User',
     tenant: 'Tenant',
@@ -277,6 +281,9 @@ export const auditEntryText = {
     entry: 'Entry of the waiting list',
     reason: 'Reason',
     links: 'Registration links',
+    kept_months: 'Months after the last event',
+    kept_because: 'Reason',
+    kept_until: 'Kept until',
     registration_enabled: 'Allow User Registration',
   },
   change: (field: string, value: string) => `${field}: ${value}`,
