@@ -89,7 +89,14 @@ export function samplesOf(world: World): Samples {
     'accounts.endOwnSession': { id: 'unknown0unknown0' },
     'accounts.signOutElsewhere': {},
     'accounts.beginAccountDeletion': { current_password: 'not this one, surely' },
-    'accounts.deleteOwnAccount': { ticket: 'of-nobody' },
+    'accounts.deleteOwnAccount': {
+      ticket: 'of-nobody',
+      credential: {
+        ...{ id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' },
+        response: { clientDataJSON: 'bm9uZQ', authenticatorData: 'bm9uZQ', signature: 'bm9uZQ' },
+      },
+      successor_id: world.hostId,
+    },
     'accounts.changePassword': { current_password: 'not this one, surely', password: 'four candles on table nine' },
     'accounts.getOwnAccount': {},
     'accounts.requestSignUp': { email: newAddress(), password: 'four candles on table nine' },
