@@ -23,7 +23,7 @@ export const errorTable = {
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   no_tenant: { status: 403, message: 'You do not belong to an organization yet.' },
-  organization_closing: { status: 403, message: 'This organization is closed. Until it is erased, one of its admins can take it back.' },
+  organization_closing: { status: 403, message: 'This organization is closed. One of its admins can take it back.' },
   registration_disabled: { status: 403, message: 'Registration is currently disabled.' },
   registration_refused: { status: 403, message: 'This registration could not be completed. Please contact the organizer.' },
   not_found: { status: 404, message: 'Not found' },

@@ -1,6 +1,7 @@
 import type { MockInstance } from 'vitest';
 import { putNewEvent } from '../../functions/data/events/events.ts';
-import { makeEvent, openEvening } from './full-house.ts';
+import { keys } from '../../functions/data/table/keys.ts';
+import { makeEvent, openEvening, tenantId } from './full-house.ts';
 import { MemoryTable } from './memory-table.ts';
 
 /** A command as the SDK's client is called with. */
@@ -12,5 +13,7 @@ export async function openQuietEvening(send: MockInstance, { men = 1, women = 1 
   const evening = openEvening(0, table);
   send.mockImplementation(async (command: Command) => table.perform(command));
   await putNewEvent(makeEvent(men, women));
+  const { pk, sk } = keys.tenant(tenantId);
+  table.items.set(`${pk} ${sk}`, { pk, sk, id: tenantId, name: 'Org', slug: 'org' });
   return { table, evening };
 }

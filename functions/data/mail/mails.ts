@@ -114,12 +114,12 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('added-to-organization'), tenant_name: z.string(), role, added_by: z.string() }),
   /** To an account that became a super_admin, or an admin who is to set up an organization. */
   z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
-  /** To the admins of an organization: it was closed, taken back, or will soon be erased (docs/rules/closing.md#mails). */
-  z.object({ template: z.literal('organization-closing'), tenant_name: z.string(), closed_by: z.string(), until: z.string() }),
-  z.object({ template: z.literal('organization-reopened'), tenant_name: z.string(), reopened_by: z.string() }),
-  z.object({ template: z.literal('organization-closing-soon'), tenant_name: z.string(), until: z.string() }),
-  /** To everybody who was of its staff. */
-  z.object({ template: z.literal('organization-erased'), tenant_name: z.string() }),
+  /** About an organization that is closed (docs/rules/closing.md#mails). `by`: whose step it was; `until`: UTC ISO. */
+  z.object({
+    template: z.literal('closing'),
+    step: z.enum(['closed', 'reopened', 'soon', 'erased']),
+    ...{ tenant_name: z.string(), by: z.string(), until: z.string() },
+  }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
   /** To whom an account belonged. */
   z.object({ template: z.literal('account-deleted'), at: z.string() }),

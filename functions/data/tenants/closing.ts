@@ -152,7 +152,7 @@ export const beginErasing = (closing: StoredClosing, now: number): Promise<boole
  */
 export const noteErased = (closing: StoredClosing, { at, freeAt }: { at: string; freeAt: number }, audit: AuditRecord): Promise<boolean> =>
   writeTogether([
-    stepWrite(closing, { phase: 'erased', due: freeAt }),
+    stepWrite(closing, { phase: 'erased', due: freeAt, quiet: false }),
     change(keys.tenant(closing.tenantId), { set: { owner_email: '', erased_at: at, erasing: undefined } }, equals('erasing', true)),
     auditWrite(audit),
   ]);

@@ -80,10 +80,7 @@ function mailsSaying(words: string): MailContent[] {
     'registered-already': {
       ...{ template: 'registered-already', event_id: 'e', first_name: words, event, organization: words, expires_at: until },
     },
-    'organization-closing': { template: 'organization-closing', tenant_name: words, closed_by: 'evil.zone/x@evil', until },
-    'organization-reopened': { template: 'organization-reopened', tenant_name: words, reopened_by: '//evil.zone/x@evil' },
-    'organization-closing-soon': { template: 'organization-closing-soon', tenant_name: words, until },
-    'organization-erased': { template: 'organization-erased', tenant_name: words },
+    closing: { template: 'closing', step: 'closed', tenant_name: words, by: 'evil.zone/x@evil', until },
     'password-changed': { template: 'password-changed', changed_at: until },
     'account-deleted': { template: 'account-deleted', at: until },
     'second-factor': { template: 'second-factor', what: 'passkey-added', at: until },
@@ -97,7 +94,8 @@ function mailsSaying(words: string): MailContent[] {
       created_at: until,
     },
   };
-  return Object.values(all).map((content) => mailContent.parse(content));
+  const otherSteps = (['reopened', 'soon', 'erased'] as const).map((step) => ({ ...all.closing, step }));
+  return [...Object.values(all), ...otherSteps].map((content) => mailContent.parse(content));
 }
 
 /** All text of a mail that a mail program could turn into links, without our own links and the calendar's keywords. */
@@ -152,11 +150,9 @@ describe('no mail', () => {
       'place-cancelled',
       'reminder',
       'registered-already',
-      'organization-closing',
-      'organization-reopened',
-      'organization-closing-soon',
-      'organization-erased',
+      'closing',
       'event-invitation',
+      ...Array(3).fill('closing'),
     ]);
   });
 

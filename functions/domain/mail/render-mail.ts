@@ -12,7 +12,7 @@ import {
   staffInvitation,
   verificationCode,
 } from '../../lib/mail/account-mails.ts';
-import { organizationClosing, organizationClosingSoon, organizationErased, organizationReopened } from '../../lib/mail/closing-mails.ts';
+import { closingMail } from '../../lib/mail/closing-mails.ts';
 import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
 import { eveningLinkMail, profileLinkMail } from '../../lib/mail/mail-templates.ts';
 import type { Attachment } from '../../lib/mail/mailer.ts';
@@ -89,14 +89,8 @@ export async function renderStoredMail(
       return roleGiven({ role: content.role, givenBy: content.given_by, siteUrl });
     case 'safety-notice':
       return safetyNotice({ event: content.event_name, siteUrl });
-    case 'organization-closing':
-      return organizationClosing({ organization: content.tenant_name, closedBy: content.closed_by, until: content.until, siteUrl });
-    case 'organization-reopened':
-      return organizationReopened({ organization: content.tenant_name, reopenedBy: content.reopened_by, siteUrl });
-    case 'organization-closing-soon':
-      return organizationClosingSoon({ organization: content.tenant_name, until: content.until, siteUrl });
-    case 'organization-erased':
-      return organizationErased({ organization: content.tenant_name });
+    case 'closing':
+      return closingMail({ step: content.step, organization: content.tenant_name, by: content.by, until: content.until, siteUrl });
     case 'password-changed':
       return passwordChanged({ changedAt: content.changed_at, siteUrl });
     case 'account-deleted':

@@ -40,7 +40,7 @@ async function releaseStaff({ id: tenantId, name }: { id: string; name: string }
     await retryWhenChanged(async () => {
       const user = await findUser(member.id, { consistent: true });
       if (user === undefined || user.tenantId !== tenantId) return dropMember(tenantId, member);
-      const content = { template: 'organization-erased', tenant_name: name } as const;
+      const content = { template: 'closing', step: 'erased', tenant_name: name, by: '', until: '' } as const;
       return (await releaseMember(user, { id: newId(), to: user.email, createdAt: now(), content })) ? undefined : changed;
     });
     await deleteSessions(member.id);

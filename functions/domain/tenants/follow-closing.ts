@@ -70,9 +70,8 @@ const steps: Record<StoredClosing['phase'], (closing: StoredClosing, tenant: Nam
     await noteStep(closing, after === undefined ? { phase: 'closing', due: warningOf(closing), after: null } : { after });
   },
   async closing(closing, tenant, effects) {
-    const content = { template: 'organization-closing-soon', tenant_name: tenant.name, until: closing.until } as const;
     for (const { id, email, role } of await listTeam(tenant.id)) {
-      if (role === 'admin') await mailOnce(mailTo({ id, email }, closing, content, effects));
+      if (role === 'admin') await mailOnce(mailTo({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, effects));
     }
     await noteStep(closing, { phase: 'warned', due: Date.parse(closing.until) });
   },
@@ -113,23 +112,18 @@ async function finishErasing(closing: StoredClosing, { id, name }: Named, effect
 
 /** Ends the sessions of all staff, and tells the admins. */
 export async function closeToTeam(closing: StoredClosing, tenant: Named, effects: Effects): Promise<void> {
-  const content = {
-    template: 'organization-closing',
-    tenant_name: tenant.name,
-    closed_by: closing.by.email,
-    until: closing.until,
-  } as const;
+  const content = { step: 'closed', by: closing.by.email } as const;
   await inParallel(await listTeam(tenant.id), lanes, async (member) => {
-    const mail = member.role === 'admin' ? mailTo(member, closing, content, effects) : undefined;
+    const mail = member.role === 'admin' ? mailTo(member, closing, content, tenant, effects) : undefined;
     if (await closeToMember(closing, member.id, mail)) await deleteSessions(member.id);
   });
 }
 
 /** Lets all staff in again, and tells the admins. After that nothing is left of the closing. */
 export async function openToTeam(closing: StoredClosing, tenant: Named, effects: Effects): Promise<void> {
-  const content = { template: 'organization-reopened', tenant_name: tenant.name, reopened_by: closing.reopenedBy } as const;
+  const content = { step: 'reopened', by: closing.reopenedBy } as const;
   await inParallel(await listTeam(tenant.id), lanes, async (member) => {
-    await openToMember(closing, member.id, member.role === 'admin' ? mailTo(member, closing, content, effects) : undefined);
+    await openToMember(closing, member.id, member.role === 'admin' ? mailTo(member, closing, content, tenant, effects) : undefined);
   });
   await forgetClosing(closing);
 }
@@ -137,15 +131,18 @@ export async function openToTeam(closing: StoredClosing, tenant: Named, effects:
 /** One mail of a kind for an admin and a closing, however often its step is repeated. */
 const mailTo = (
   to: { id: string; email: string },
-  { tenantId, since }: StoredClosing,
-  content: MailContent,
+  { tenantId, since, until }: StoredClosing,
+  { step, by }: Pick<ClosingMail, 'step' | 'by'>,
+  { name }: Named,
   { now }: Effects,
 ): MailOrder => ({
-  id: `${content.template}-${tenantId}-${Date.parse(since)}-${to.id}`,
+  id: `closing-${step}-${tenantId}-${Date.parse(since)}-${to.id}`,
   to: to.email,
   createdAt: now(),
-  content,
+  content: { template: 'closing', step, by, until, tenant_name: name },
 });
+
+type ClosingMail = Extract<MailContent, { template: 'closing' }>;
 
 /** Closes the sockets of the next events. Those of staff end with their sessions, too. @returns the place up to which it came; undefined at the end */
 async function closeSockets({ tenantId, after }: StoredClosing, { now }: Effects): Promise<string | undefined> {

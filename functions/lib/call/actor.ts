@@ -19,13 +19,13 @@ export interface StaffActor {
   readonly role: Role;
   /** Null for a super_admin, and for an account without an organization. */
   readonly tenantId: string | null;
+  /** Their organization is closing (docs/rules/closing.md): only their record says so. */
+  readonly closing?: boolean;
 }
 
 /** The same according to their record; what writes get. */
 export interface StaffMember extends StaffActor {
   readonly email: string;
-  /** Their organization is closing (docs/rules/closing.md). */
-  readonly closing?: boolean;
 }
 
 /** A participant with a valid token. What they may see depends on their session's proof (`proofOf`). */
@@ -146,5 +146,5 @@ export function requireRank(route: Route, actor: Actor): void {
   if (!ranksAtLeast(actor.role, least)) throw new Problem(actor.role === 'user' && actor.tenantId === null ? 'no_tenant' : 'forbidden');
   if (least === 'user' || actor.role === 'super_admin') return;
   if (actor.tenantId === null) throw new Problem('no_tenant');
-  if ('closing' in actor && actor.closing && !route.whileClosing) throw new Problem('organization_closing');
+  if (actor.closing && !route.whileClosing) throw new Problem('organization_closing');
 }

@@ -16,8 +16,17 @@ interface Closing {
   readonly siteUrl: string;
 }
 
+/** The mail of a step of an organization's closing. @param by the address of whose step it was */
+export function closingMail({ step, by, ...closing }: Closing & { readonly step: Step; readonly by: string }): RenderedMail {
+  if (step === 'closed') return organizationClosing({ ...closing, closedBy: by });
+  if (step === 'reopened') return organizationReopened({ ...closing, reopenedBy: by });
+  return step === 'soon' ? organizationClosingSoon(closing) : organizationErased(closing);
+}
+
+type Step = 'closed' | 'reopened' | 'soon' | 'erased';
+
 /** To the admins: it was closed. */
-export function organizationClosing({ organization, closedBy, until, siteUrl }: Closing & { readonly closedBy: string }): RenderedMail {
+function organizationClosing({ organization, closedBy, until, siteUrl }: Closing & { readonly closedBy: string }): RenderedMail {
   const name = nameOf(organization);
   const day = dayOf(until);
   return renderMail({
@@ -39,7 +48,7 @@ export function organizationClosing({ organization, closedBy, until, siteUrl }: 
 }
 
 /** To the admins, three days before the end. */
-export function organizationClosingSoon({ organization, until, siteUrl }: Closing): RenderedMail {
+function organizationClosingSoon({ organization, until, siteUrl }: Closing): RenderedMail {
   const name = nameOf(organization);
   const day = dayOf(until);
   return renderMail({
@@ -58,7 +67,7 @@ export function organizationClosingSoon({ organization, until, siteUrl }: Closin
 }
 
 /** To the admins: it is open again. */
-export function organizationReopened({
+function organizationReopened({
   organization,
   reopenedBy,
   siteUrl,
@@ -79,7 +88,7 @@ export function organizationReopened({
 }
 
 /** To everybody who was of its staff. */
-export function organizationErased({ organization }: Pick<Closing, 'organization'>): RenderedMail {
+function organizationErased({ organization }: Pick<Closing, 'organization'>): RenderedMail {
   const name = nameOf(organization);
   return renderMail({
     subject: `${name} was erased`,

@@ -350,7 +350,7 @@ describe('an erasure', () => {
       async () => {
         const found = await table.get(closingOf(organization.tenantId));
         // The second look comes a minute after the first.
-        if (found?.['quiet'] === true) await bringForward(table, organization.tenantId);
+        if (found?.['quiet'] === true && found['phase'] === 'erasing') await bringForward(table, organization.tenantId);
         return found?.['phase'];
       },
       (phase) => phase === 'erased',
