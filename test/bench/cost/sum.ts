@@ -20,7 +20,7 @@ export const parseGolden = (value: unknown): Golden => z.parse(golden, value);
 export type Amounts = Readonly<Record<string, number>>;
 
 /** The golden figures are of rooms of 10, 100 and 1,000: a room costs what the next larger one does. */
-function unitsOf(costs: Golden, route: string, guests: number): { reads: number; writes: number } {
+export function unitsOf(costs: Golden, route: string, guests: number): { reads: number; writes: number } {
   const size = guests <= 10 ? '10' : guests <= 100 ? '100' : '1000';
   const found = costs[size]?.[route] ?? costs['fixed']?.[route];
   // What nobody measured is taken for a session's check and two plain reads.

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseGolden, unitsOf } from '../cost/sum.ts';
+import { fridayTable, withFridayTable } from './document.ts';
+import { boundsOf, fridayHabits, playFriday } from './friday.ts';
+import { type Quota, type QuotaName, quotas } from './quotas.ts';
+
+const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
+const needs = playFriday(20, golden);
+const sum = (name: QuotaName, of = needs) => of[name].reduce((all, amount) => all + amount, 0);
+
+describe('the quotas', () => {
+  it('are those that AWS documents for a new account', () => {
+    expect(Object.fromEntries(Object.entries(quotas).map(([name, { most }]) => [name, most]))).toEqual({
+      ...{ tableWrites: 4000, tableReads: 12_000, eventWrites: 1000, eventReads: 3000, catalogueReads: 3000 },
+      ...{ concurrency: 1000, newEnvironments: 1000, requests: 10_000, connections: 500, signatures: 1000, mails: 14 },
+    });
+    for (const { source } of Object.values<Quota>(quotas)) expect(source).toMatch(/^https:\/\/docs\.aws\.amazon\.com\/\S+\.html$/);
+  });
+
+  it('that bind on a Friday of a thousand evenings can all be lifted far enough', () => {
+    for (const { name, peak, share } of boundsOf(playFriday(1000, golden))) {
+      const { lift }: Quota = quotas[name];
+      if (share > 1) expect(lift?.most ?? 0, name).toBeGreaterThan(peak);
+    }
+  }, 60_000);
+});
+
+describe('a Friday', () => {
+  const { guests, registeringAtTheDoor, comingBack, pings } = fridayHabits;
+  const registering = 20 * guests * registeringAtTheDoor;
+  const sockets = 20 * guests * (1 + comingBack);
+
+  it('counts everybody who registers, and every phone, once', () => {
+    expect([sum('signatures'), sum('mails'), sum('connections')]).toEqual([2 * registering, registering, sockets]);
+    const { reads } = unitsOf(golden, 'catalogue.offerInterests', guests);
+    expect(sum('catalogueReads')).toBeCloseTo(registering * (reads + unitsOf(golden, 'catalogue.offerTraits', guests).reads), 6);
+  });
+
+  it('posts to a socket what a page says and hears there, and what is told to the room', () => {
+    // Registering without a photo is two lists, a look at the link and the form; with one it is four calls more.
+    const staff = 4;
+    const rounds = 20 * (2 + guests + 1 + staff);
+    const arrivals = 20 * guests * (2 + staff);
+    const rest = sum('requests') - sockets * (3 + 2 * pings) - rounds - arrivals - registering * (4 + staff);
+    expect(rest % 4).toBe(0);
+    expect(rest / 4 / registering).toBeCloseTo(0.8, 1);
+  });
+
+  it('needs in one partition what one evening needs', () => {
+    expect(sum('eventWrites')).toBeCloseTo(sum('tableWrites') / 20, -3);
+    const alone = playFriday(1, golden);
+    expect(alone.eventWrites).toEqual(alone.tableWrites);
+    // The catalogue is in a partition of its own.
+    expect(sum('eventReads', alone) + sum('catalogueReads', alone)).toBeCloseTo(sum('tableReads', alone), 6);
+  });
+
+  it('needs twice as much for twice as many evenings', () => {
+    const twice = playFriday(40, golden);
+    for (const name of ['connections', 'signatures', 'mails', 'catalogueReads'] as const)
+      expect(sum(name, twice)).toBeCloseTo(2 * sum(name), 6);
+    for (const name of ['tableReads', 'tableWrites', 'requests'] as const) expect(sum(name, twice) / sum(name)).toBeCloseTo(2, 1);
+  });
+
+  it('follows from the golden capacity figures', () => {
+    const dearer = structuredClone(golden);
+    dearer['100']?.['registration.registerForEvent']?.requests.push('PutItem 10');
+    expect(sum('tableWrites', playFriday(20, dearer)) - sum('tableWrites')).toBeCloseTo(10 * registering, 6);
+  });
+
+  it('lists what binds first first, and has the second of its peak', () => {
+    const bounds = boundsOf(needs);
+    expect(bounds.map(({ share }) => share)).toEqual(bounds.map(({ share }) => share).toSorted((one, other) => other - one));
+    for (const { name, peak, second, share } of bounds) {
+      expect(needs[name][second]).toBe(peak);
+      expect(share * quotas[name].most).toBeCloseTo(peak, 6);
+    }
+  });
+});
+
+describe('docs/scale.md', () => {
+  it('is current: `npm run friday` writes it', () => {
+    const document = read('docs/scale.md');
+    expect(withFridayTable(document, golden)).toBe(document);
+    expect(document).toContain(fridayTable(golden));
+  }, 60_000);
+
+  it('must have a place for it', () => {
+    expect(() => withFridayTable('# Growth', golden)).toThrow('Nothing stands between');
+  }, 60_000);
+});

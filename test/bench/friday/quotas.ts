@@ -1,0 +1,68 @@
+/** What AWS lets one account do in a region, and what lifts it. */
+export interface Quota {
+  readonly what: string;
+  /** A second, unless `what` says otherwise: as a new account has it. */
+  readonly most: number;
+  /** Where AWS says so. */
+  readonly source: string;
+  /** What an operator sets or asks for, and how much there is then. Null where nothing lifts it. */
+  readonly lift: { readonly how: string; readonly most: number } | null;
+}
+
+const docs = 'https://docs.aws.amazon.com';
+const onDemand = `${docs}/amazondynamodb/latest/developerguide/on-demand-capacity-mode.html`;
+const partition = `${docs}/amazondynamodb/latest/developerguide/bp-partition-key-design.html`;
+const gateway = `${docs}/apigateway/latest/developerguide/limits.html`;
+const scaling = `${docs}/lambda/latest/dg/lambda-concurrency.html`;
+const warm = 'warm throughput of the table (`aws dynamodb update-table --warm-throughput`), a day before';
+
+/** By the names under which a Friday adds up what it needs. */
+export const quotas = {
+  tableWrites: { what: 'write units of the table, as new on demand', most: 4_000, source: onDemand, lift: { how: warm, most: 40_000 } },
+  tableReads: { what: 'read units of the table, as new on demand', most: 12_000, source: onDemand, lift: { how: warm, most: 36_000 } },
+  eventWrites: { what: 'write units of one event: one partition', most: 1_000, source: partition, lift: null },
+  eventReads: { what: 'read units of one event: one partition', most: 3_000, source: partition, lift: null },
+  catalogueReads: {
+    what: 'read units of the catalogue, which all share: one partition',
+    most: 3_000,
+    source: partition,
+    lift: { how: 'a minute of caching at the edge: the catalogue is the same for everybody', most: 180_000 },
+  },
+  concurrency: {
+    what: 'functions at work at once',
+    most: 1_000,
+    source: scaling,
+    lift: { how: 'Service Quotas: concurrent executions', most: 5_000 },
+  },
+  newEnvironments: {
+    what: 'new environments of one function in ten seconds',
+    most: 1_000,
+    source: `${docs}/lambda/latest/dg/scaling-behavior.html`,
+    lift: null,
+  },
+  requests: {
+    what: 'requests to the gateways: calls, socket messages and what is posted to sockets, together',
+    most: 10_000,
+    source: gateway,
+    lift: { how: 'Service Quotas: API Gateway throttle rate', most: 30_000 },
+  },
+  connections: {
+    what: 'new sockets',
+    most: 500,
+    source: `${docs}/apigateway/latest/developerguide/apigateway-execution-service-websocket-limits-table.html`,
+    lift: { how: 'Service Quotas: WebSocket new connections', most: 2_000 },
+  },
+  signatures: {
+    what: 'signatures by the token key',
+    most: 1_000,
+    source: `${docs}/kms/latest/developerguide/requests-per-second.html`,
+    lift: { how: 'Service Quotas: cryptographic operations (ECC)', most: 3_000 },
+  },
+  mails: {
+    what: 'mails sent; what is more waits in its queue',
+    most: 14,
+    source: `${docs}/ses/latest/dg/quotas.html`,
+    lift: { how: 'SES sending quota, then `TABLE_TWO_MAIL_RATE`', most: 500 },
+  },
+} as const satisfies Readonly<Record<string, Quota>>;
+export type QuotaName = keyof typeof quotas;
