@@ -67,7 +67,8 @@ it('is made while the page says how far it is, is there after a reload, and is d
   expect(file.suggestedFilename()).toMatch(/^participants-\d{4}-\d\d-\d\d\.csv$/);
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(people + 1);
   expect(new URL(page.url()).pathname).toBe('/participants');
-  expect(errors).toEqual([]);
+  // The direct reply's refusal, which browsers write down by themselves.
+  expect(errors).toEqual([expect.stringContaining('409')]);
 });
 
 it('that failed says so at once, and is begun again', async () => {
