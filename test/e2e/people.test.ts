@@ -7,6 +7,7 @@ import { capabilities } from '../contract/capabilities.ts';
 import { addAccount } from '../support/accounts.ts';
 import { signIn } from '../support/api-client.ts';
 import { signInAs } from '../support/browser.ts';
+import { chooseOrganization } from '../support/choose-organization.ts';
 import { makeEventForm } from '../support/event-form.ts';
 import { awaitMail } from '../support/inbox.ts';
 import { untilLoaded } from '../support/page-checks.ts';
@@ -242,8 +243,7 @@ describe('Admin Management', () => {
     await boss.goto(settingsTab('hosts'));
     const email = boss.getByLabel('Email', { exact: true });
     await email.fill('host3@example.com');
-    const organization = boss.getByLabel('Organization');
-    await organization.selectOption('The Larder');
+    await chooseOrganization(boss, 'The Larder');
     const mend = await failWithoutReason(boss, 'POST', '/admins/invite');
     await boss.getByRole('button', { name: 'Invite Admin' }).click();
     await alertOf(boss, 'Failed to invite admin').waitFor();
@@ -253,12 +253,12 @@ describe('Admin Management', () => {
     await boss.getByRole('region', { name: 'Admins', exact: true }).getByText('host3@example.com').waitFor();
 
     await boss.getByLabel('Role').selectOption('Host');
-    await organization.selectOption('Choose an organization');
+    await chooseOrganization(boss, 'Choose an organization');
     await email.fill(larder.accounts.host.email);
     await boss.getByRole('button', { name: 'Invite Host' }).click();
     await alertOf(boss, 'Please choose an organization').waitFor();
     await expectAccessible(boss);
-    await organization.selectOption('The Larder');
+    await chooseOrganization(boss, 'The Larder');
     await boss.getByRole('button', { name: 'Invite Host' }).click();
     await boss.getByText(`${larder.accounts.host.email} is now a host.`).waitFor();
   });
@@ -319,7 +319,7 @@ describe('Users and Tenants', () => {
     };
     await (await choose('Host')).click();
     await alertOf(question(boss), 'Please choose an organization').waitFor();
-    await question(boss).getByLabel('Organization').selectOption('The Larder');
+    await chooseOrganization(question(boss), 'The Larder');
     await expectAccessible(boss);
     const mend = await failWithoutReason(boss, 'PUT', '/users/*/role');
     await question(boss).getByRole('button', { name: 'Change Role' }).click();

@@ -25,13 +25,15 @@ const stateCodec = codec({
 /** How long a tenant keeps profiles, and where it is with deleting them; `state` undefined until the first night. */
 export interface StoredRetention {
   readonly months: RetentionMonths;
+  /** The organization is not closing, nor erased. */
+  readonly isOpen: boolean;
   readonly state: Decoded<typeof stateCodec> | undefined;
 }
 
 /** One consistent request. Undefined for an unknown tenant. */
 export async function findRetention(tenantId: string): Promise<StoredRetention | undefined> {
   const [tenant, state] = await getItems([keys.tenant(tenantId), retentionKeys.retention(tenantId)]);
-  return tenant && { ...settingCodec.decode(tenant), state: state && stateCodec.decode(state) };
+  return tenant && { ...settingCodec.decode(tenant), isOpen: tenant['closes_at'] === undefined, state: state && stateCodec.decode(state) };
 }
 
 /** @returns false when they are others than `from` by now */

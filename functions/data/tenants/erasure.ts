@@ -6,8 +6,10 @@ import { unlistPerson } from '../participants/people-totals.ts';
 import type { StoredProfile } from '../participants/profiles.ts';
 import { type Membership, membershipWrites, type RoleHolder } from '../staff/roles.ts';
 import { equals } from '../table/conditions.ts';
+import { exportKeys } from '../table/export-keys.ts';
 import { indexKeys, type Key, keys, prefixes } from '../table/keys.ts';
 import { platformKeys } from '../table/platform-keys.ts';
+import { retentionKeys } from '../table/retention-keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove } from '../table/writes.ts';
@@ -86,6 +88,9 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
     keys.report(tenantId, ''),
     keys.nameWord(tenantId, ''),
     keys.move(tenantId, '', ''),
+    retentionKeys.due(tenantId, ''),
+    // Their files go with them, by their stream records.
+    { pk: exportKeys.all(tenantId) },
     keys.audit(tenantId, '', ''),
   ];
   for (const { pk } of partitions) {
