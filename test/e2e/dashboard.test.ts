@@ -28,6 +28,7 @@ const actions = (page: Page) => page.getByRole('navigation', { name: 'Quick Acti
 
 it('leads past the bar by keyboard, by a link that is not seen before, not even by its shadow', async () => {
   const skip = host.getByRole('link', { name: 'Skip to content' });
+  await skip.waitFor();
   const look = () =>
     host.evaluate(`(() => {
       const link = document.querySelector('a[href="#content"]');
