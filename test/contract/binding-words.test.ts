@@ -12,8 +12,8 @@ import { contact, overallStatistics, profile, topInterest } from '#shared/model/
 import { systemSettings } from '#shared/model/settings.ts';
 import { staffEntry, tenantDetails, userEntry } from '#shared/model/staff.ts';
 import { session, tenantEntry } from '#shared/model/user.ts';
-import { callsOf, rulesPages, wordsOf } from '../support/rules-pages.ts';
-import { isSaid, numbersAt, readSaid, textsAt } from '../support/said-words.ts';
+import { callsOf, rulesPages, wordsOf } from '../support/run/rules-pages.ts';
+import { isSaid, numbersAt, readSaid, textsAt } from '../support/run/said-words.ts';
 import { bindingAddresses, bindingCalls } from './binding-calls.ts';
 import { bindingNumbers } from './binding-numbers.ts';
 import { bindingWords } from './binding-words.ts';

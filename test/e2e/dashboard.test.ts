@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { makeEventForm } from '../support/event-form.ts';
-import { makeForm } from '../support/form.ts';
-import { type Organizers, question, refuse, startOrganizers } from '../support/organizers.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { makeForm } from '../support/people/form.ts';
+import { type Organizers, question, refuse, startOrganizers } from '../support/people/organizers.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** What staff see first: before there is anything, with evenings ahead, and during one. */
 

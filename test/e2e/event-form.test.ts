@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event } from '#shared/model/event.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '../support/organizers.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '../support/people/organizers.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** What the forms and questions of an event say when something is wrong, and what they make of time zones. */
 

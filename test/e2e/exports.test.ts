@@ -3,12 +3,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exports } from '#shared/contract/routes/exports.ts';
 import type { DataExport } from '#shared/model/export.ts';
-import { answer, refuseWith } from '../support/answers.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { fillDirectory } from '../support/large-directory.ts';
-import { sharedTestStack, type TestStack } from '../support/stack.ts';
-import { rawTable } from '../support/table.ts';
+import { answer, refuseWith } from '../support/people/answers.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import { fillDirectory } from '../support/rooms/large-directory.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** The file of a list that is too long for one reply (docs/rules/exports.md#on-the-page). */
 

@@ -8,13 +8,13 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event } from '#shared/model/event.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { makeForm } from '../support/form.ts';
-import { inboxOf } from '../support/inbox.ts';
-import { dialog, type Organizers, question, refuse, startOrganizers } from '../support/organizers.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { failWithoutReason } from '../support/stage.ts';
-import { rawTable } from '../support/table.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { makeForm } from '../support/people/form.ts';
+import { inboxOf } from '../support/people/inbox.ts';
+import { dialog, type Organizers, question, refuse, startOrganizers } from '../support/people/organizers.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
+import { failWithoutReason } from '../support/browser/stage.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** Inviting to an event, by code and by letter, in a real browser. */
 

@@ -5,12 +5,12 @@ import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { Plan } from '#shared/model/night.ts';
-import type { Caller } from '../support/api-client.ts';
-import { openContext, sharedBrowser, signInAs } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { sharedTestStack, type TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
+import { openEvent } from '../support/people/world.ts';
 
 /**
  * An evening of 34 people run in two hosts' browsers from plan to last bell: two come late, one leaves, one never comes, two are kept

@@ -4,13 +4,13 @@ import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { callerOf, signIn } from '../support/api-client.ts';
-import type { Death } from '../support/disturbance.ts';
-import { makeEventForm } from '../support/event-form.ts';
-import { eventually } from '../support/eventually.ts';
-import { inboxOf } from '../support/inbox.ts';
-import { MortalStack } from '../support/mortal-stack.ts';
-import { rawTable } from '../support/table.ts';
+import { callerOf, signIn } from '../support/people/api-client.ts';
+import type { Death } from '../support/stack/disturbance.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { inboxOf } from '../support/people/inbox.ts';
+import { MortalStack } from '../support/stack/mortal-stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** An account is deleted, and the product killed before each step of that: it goes on, and nothing is done twice (docs/rules/accounts.md#deleting-an-account). */
 

@@ -8,14 +8,14 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { callerOf, signIn } from '../support/api-client.ts';
-import { bringForward, closingOf } from '../support/closing.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { type StackProcess, startStackProcess } from '../support/stack-process.ts';
-import { rawTable } from '../support/table.ts';
-import { isOfSums } from '../support/table-digest.ts';
-import { openEvent } from '../support/world.ts';
+import { callerOf, signIn } from '../support/people/api-client.ts';
+import { bringForward, closingOf } from '../support/people/closing.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
+import { rawTable } from '../support/stack/table.ts';
+import { isOfSums } from '../support/stack/table-digest.ts';
+import { openEvent } from '../support/people/world.ts';
 
 /** The product is killed in the middle of an organization's erasure, twice, and goes on by itself. */
 

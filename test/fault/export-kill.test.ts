@@ -3,12 +3,12 @@ import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { signIn } from '../support/api-client.ts';
-import { allObjects } from '../support/buckets.ts';
-import { eventually } from '../support/eventually.ts';
-import { fillDirectory } from '../support/large-directory.ts';
-import { MortalStack } from '../support/mortal-stack.ts';
-import { rawTable } from '../support/table.ts';
+import { signIn } from '../support/people/api-client.ts';
+import { allObjects } from '../support/stack/buckets.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { fillDirectory } from '../support/rooms/large-directory.ts';
+import { MortalStack } from '../support/stack/mortal-stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /**
  * A file is made by steps: each reads its tail and the directory, stores a part or a new tail, and is noted; the last one has S3 put the parts

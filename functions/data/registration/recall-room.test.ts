@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cardEvening, eventId, tenantId } from '#test/support/card-evening.ts';
-import type { MemoryTable } from '#test/support/memory-table.ts';
-import { spyOnTable } from '#test/support/spy-on-table.ts';
+import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
+import type { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { setChoices } from '../participants/attendance.ts';
 import { keys } from '../table/keys.ts';
 import { recallRoom } from './recall-room.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { cardEvening, eventId, tenantId } from '#test/support/card-evening.ts';
-import { makeEvent } from '#test/support/full-house.ts';
-import type { MemoryTable } from '#test/support/memory-table.ts';
-import { spyOnTable } from '#test/support/spy-on-table.ts';
+import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
+import { makeEvent } from '#test/support/rooms/full-house.ts';
+import type { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { putNewEvent } from '../../data/events/events.ts';
 import { keys } from '../../data/table/keys.ts';
 import { tellResults } from './tell-results.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inventPerson, itemsInDirectory } from '#test/support/large-directory.ts';
+import { inventPerson, itemsInDirectory } from '#test/support/rooms/large-directory.ts';
 import { parsePerson } from '../../data/participants/people.ts';
 import { participantCsv } from './participant-csv.ts';
 

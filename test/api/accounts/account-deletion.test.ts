@@ -9,16 +9,16 @@ import { night } from '#shared/contract/routes/night.ts';
 import { passkeys } from '#shared/contract/routes/passkeys.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/accounts.ts';
-import { type Caller, callerOf, signIn } from '../../support/api-client.ts';
-import { Authenticator } from '../../support/authenticator.ts';
-import { eventually } from '../../support/eventually.ts';
-import { awaitMail, codeIn } from '../../support/inbox.ts';
-import { readMemberships } from '../../support/memberships.ts';
-import { type Account, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { watch } from '../../support/watcher.ts';
-import { makeWorld, planNight } from '../../support/world.ts';
+import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/people/accounts.ts';
+import { type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
+import { Authenticator } from '../../support/people/authenticator.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { awaitMail, codeIn } from '../../support/people/inbox.ts';
+import { readMemberships } from '../../support/people/memberships.ts';
+import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { watch } from '../../support/people/watcher.ts';
+import { makeWorld, planNight } from '../../support/people/world.ts';
 
 /** An account is deleted by its owner, with everything that opens it (docs/rules/accounts.md#deleting-an-account). */
 

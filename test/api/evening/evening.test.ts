@@ -12,15 +12,15 @@ import { type GuestMessage, guestMessage, screenAddress, serverMessage, socketsP
 import type { GuestNight } from '#shared/model/evening.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
 import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { eventually } from '../../support/eventually.ts';
-import { agreed, makeForm } from '../../support/form.ts';
-import { inboxOf } from '../../support/inbox.ts';
-import { readQr } from '../../support/read-qr.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { type Watcher, watch, watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { agreed, makeForm } from '../../support/people/form.ts';
+import { inboxOf } from '../../support/people/inbox.ts';
+import { readQr } from '../../support/browser/read-qr.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
+import { type Watcher, watch, watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
 
 interface Guest {
   readonly id: string;

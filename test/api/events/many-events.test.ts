@@ -3,10 +3,10 @@ import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
+import { openEvent } from '../../support/people/world.ts';
 
 /** A tenant of ten thousand events. */
 

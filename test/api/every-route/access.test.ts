@@ -9,10 +9,10 @@ import { staff } from '#shared/contract/routes/staff.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/user.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
-import { addAccounts } from '../../support/accounts.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { makeWorld, planNight } from '../../support/world.ts';
+import { addAccounts } from '../../support/people/accounts.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { makeWorld, planNight } from '../../support/people/world.ts';
 
 /** Rules for every route of the contract. */
 

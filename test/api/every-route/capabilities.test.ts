@@ -8,13 +8,13 @@ import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
-import { addAccounts } from '../../support/accounts.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { close } from '../../support/closing.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { makeForm } from '../../support/form.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
+import { addAccounts } from '../../support/people/accounts.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { close } from '../../support/people/closing.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** The table of roles and permissions (docs/rules/staff.md#who-may-do-what), tested against the API with calls that take effect. */
 

@@ -36,18 +36,18 @@ import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Event } from '#shared/model/event.ts';
 import { matchSort } from '#shared/model/match.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
-import { addAccount, goodPassword, signUp } from '../../support/accounts.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { joinRoom } from '../../support/card-room.ts';
-import { cloneRoom } from '../../support/clone-room.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { awaitMail, codeIn, invitationTokenIn } from '../../support/inbox.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { watch, watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import { addAccount, goodPassword, signUp } from '../../support/people/accounts.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { joinRoom } from '../../support/rooms/card-room.ts';
+import { cloneRoom } from '../../support/rooms/clone-room.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { awaitMail, codeIn, invitationTokenIn } from '../../support/people/inbox.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
+import { watch, watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
 
 /**
  * The cost of each call in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, against the golden file, which changes

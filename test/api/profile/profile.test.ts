@@ -13,14 +13,14 @@ import { statistics as statisticsRoutes } from '#shared/contract/routes/statisti
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { consentTextOf } from '#shared/rules/participants/consent-history.ts';
 import type { ConsentText } from '#shared/rules/participants/consent-text.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { agreed, makeForm } from '../../support/form.ts';
-import { awaitMail, inboxOf } from '../../support/inbox.ts';
-import { comeByMail } from '../../support/own-profile.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { agreed, makeForm } from '../../support/people/form.ts';
+import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
+import { openEvent } from '../../support/people/world.ts';
 
 /** Participants' own use of their profile. */
 

@@ -10,12 +10,12 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { retention } from '#shared/contract/routes/retention.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { type Caller, callerOf, signIn } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { eventually } from '../../support/eventually.ts';
-import { agreed, makeForm } from '../../support/form.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
+import { type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { agreed, makeForm } from '../../support/people/form.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /**
  * Profiles whose time is over (docs/rules/retention.md), years after: functions' clocks are set ahead. Who is due is computed here anew, by

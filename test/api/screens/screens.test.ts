@@ -7,12 +7,12 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { screens } from '#shared/contract/routes/screens.ts';
 import { screenAddress, socketsOfScreens } from '#shared/contract/sockets.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
+import { watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
 
 /** docs/rules/projector.md */
 

@@ -13,11 +13,11 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { eventStatus } from '#shared/model/event.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { openEvent } from '../../support/people/world.ts';
 
 /** What an operator's pages cost with ten organizations and with ten thousand, and that the platform's sums are right. */
 

@@ -5,9 +5,9 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { tenantSort, userSort } from '#shared/model/staff.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** The platform's registers of users and tenants, small and large. */
 

@@ -8,11 +8,11 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { seenWords } from '#shared/rules/participants/consent.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { eventually } from '../../support/eventually.ts';
-import { awaitMail, inboxOf } from '../../support/inbox.ts';
-import { comeByMail } from '../../support/own-profile.ts';
-import { codeOf, type Gender, linkIn, openWaitingLists, person, type TestEvent } from '../../support/waiting-lists.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
+import { codeOf, type Gender, linkIn, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
 /** docs/rules/waiting.md */
 

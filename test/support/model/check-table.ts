@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { fillingOf, parsePeopleCounter } from '#functions/data/events/counters.ts';
-import { eventually } from '../eventually.ts';
-import { recount } from '../recount.ts';
-import { type RawTable, rawTable } from '../table.ts';
-import { tableDigest } from '../table-digest.ts';
+import { eventually } from '../people/eventually.ts';
+import { recount } from '../rooms/recount.ts';
+import { type RawTable, rawTable } from '../stack/table.ts';
+import { tableDigest } from '../stack/table-digest.ts';
 import type { Play } from './play.ts';
 import { expectTable } from './table-expected.ts';
 import { readTable, strayWrites } from './table-reading.ts';

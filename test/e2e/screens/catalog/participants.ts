@@ -4,8 +4,8 @@ import { participants as routes } from '#shared/contract/routes/participants.ts'
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { DataExport } from '#shared/model/export.ts';
 import type { WaitingEntry } from '#shared/model/waiting.ts';
-import { answer, holdBack, refuseWith } from '../../../support/answers.ts';
-import { makeParticipant } from '../../../support/participant.ts';
+import { answer, holdBack, refuseWith } from '../../../support/people/answers.ts';
+import { makeParticipant } from '../../../support/people/participant.ts';
 import { addCrowd } from '../crowd.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, openTab, press, question, says } from '../steps.ts';

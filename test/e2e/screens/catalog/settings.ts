@@ -12,7 +12,7 @@ import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { Feed } from '#shared/model/feed.ts';
 import type { Passkey } from '#shared/model/passkey.ts';
 import type { Report } from '#shared/model/safety.ts';
-import { amend, answer, refuseWith } from '../../../support/answers.ts';
+import { amend, answer, refuseWith } from '../../../support/people/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, press, question, says, textbox } from '../steps.ts';
 
