@@ -87,7 +87,20 @@ const others: readonly FunctionDefinition[] = [
     triggers: [
       {
         kind: 'stream',
-        sortKeys: ['MAIL', 'USER', 'SESSION#', 'DELETING', 'CLOSING', 'FORGETTING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#', 'MESSAGE#', 'EXPORT#'],
+        sortKeys: [
+          'MAIL',
+          'USER',
+          'SESSION#',
+          'DELETING',
+          'CLOSING',
+          'FORGETTING',
+          'PROFILE',
+          'X#',
+          'UPLOAD',
+          'COUNT#',
+          'MESSAGE#',
+          'EXPORT#',
+        ],
       },
       { kind: 'schedule', everyMinutes: 1 },
     ],

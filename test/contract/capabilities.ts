@@ -1,5 +1,5 @@
 import type { RouteId } from '#shared/contract/routes.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 
 /** Somebody of a role, or without any account. */
 export type Who = Role | 'nobody';

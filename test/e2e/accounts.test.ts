@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { hashForKey } from '#functions/data/table/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { type Caller, callerOf } from '../support/people/api-client.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import type { Size } from '../support/browser/browser.ts';
+import { failWithoutReason, openStage, type Stage } from '../support/browser/stage.ts';
+import { type Caller, callerOf } from '../support/people/api-client.ts';
 import { makeEventForm } from '../support/people/event-form.ts';
 import type { TestStack } from '../support/stack/stack.ts';
-import { failWithoutReason, openStage, type Stage } from '../support/browser/stage.ts';
 import { type RawTable, rawTable } from '../support/stack/table.ts';
 
 /** Accounts in real browsers: somebody signs up, sets up an organization and invites two hosts, each with a browser of their own. */

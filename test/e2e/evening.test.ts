@@ -8,10 +8,10 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { signInByForm } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
 import { makeForm } from '../support/people/form.ts';
 import { chooseInterest } from '../support/people/guest.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
-import { openStage, type Stage } from '../support/browser/stage.ts';
 
 /** One evening in real browsers: an admin, a colleague and a guest's phone, each with a browser of their own. */
 

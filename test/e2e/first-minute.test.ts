@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import type { Size } from '../support/browser/browser.ts';
+import { modelPerson } from '../support/browser/keystroke-model.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
 import { makeForm } from '../support/people/form.ts';
 import { awaitMail, codeIn } from '../support/people/inbox.ts';
-import { modelPerson } from '../support/browser/keystroke-model.ts';
 import type { TestStack } from '../support/stack/stack.ts';
-import { openStage, type Stage } from '../support/browser/stage.ts';
 
 /** The first minutes of somebody new: from sign-up to a QR code on the table, and from that code to 'Thank You!'. */
 

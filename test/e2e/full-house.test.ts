@@ -6,14 +6,14 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
 import type { Caller } from '../support/people/api-client.ts';
 import { makeEventForm } from '../support/people/event-form.ts';
 import { makeForm } from '../support/people/form.ts';
 import { keepInPage, keptBy } from '../support/people/guest.ts';
 import { awaitMail, inboxOf } from '../support/people/inbox.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
-import { openStage, type Stage } from '../support/browser/stage.ts';
 import { rawTable } from '../support/stack/table.ts';
 
 /**

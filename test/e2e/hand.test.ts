@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { registration as registrationRoutes } from '#shared/contract/routes/registration.ts';
-import { makeForm } from '../support/people/form.ts';
 import { untilInPage } from '../support/browser/page-checks.ts';
-import type { Organization } from '../support/stack/stack.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
 import { openEvent } from '../support/people/world.ts';
+import type { Organization } from '../support/stack/stack.ts';
 
 /** What phones and tablets do with a page by themselves, and what of it gets in the way. */
 

@@ -6,14 +6,14 @@ import { keys } from '#functions/data/table/keys.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { failWithoutReason } from '../support/browser/stage.ts';
 import { makeForm } from '../support/people/form.ts';
 import { inboxOf } from '../support/people/inbox.ts';
 import { dialog, type Organizers, question, refuse, startOrganizers } from '../support/people/organizers.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
-import { failWithoutReason } from '../support/browser/stage.ts';
 import { rawTable } from '../support/stack/table.ts';
 
 /** Inviting to an event, by code and by letter, in a real browser. */

@@ -7,10 +7,10 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { signInAs } from '../support/browser/browser.ts';
-import { makeForm } from '../support/people/form.ts';
-import type { Organization, TestStack } from '../support/stack/stack.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
 import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** Functions start cold. */
 const soon = { timeout: 15_000 };

@@ -5,13 +5,13 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { type Size, signInAs } from '../support/browser/browser.ts';
-import { makeForm } from '../support/people/form.ts';
-import type { Organization, TestStack } from '../support/stack/stack.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
 import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 let test: TestStack;
 let organization: Organization;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
 import { makeParticipant } from '../support/people/participant.ts';
-import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 import { openEvent } from '../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** A thousand people on the participants page: the document holds those in sight, and everybody can be reached. */
 

@@ -8,13 +8,13 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { addAccount } from '../support/people/accounts.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { addAccount } from '../support/people/accounts.ts';
 import { agreed, makeForm } from '../support/people/form.ts';
 import { awaitMail } from '../support/people/inbox.ts';
-import type { Organization, TestStack } from '../support/stack/stack.ts';
-import { openStage, type Stage } from '../support/browser/stage.ts';
 import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** What staff do with participants, in real browsers: find, look, add, edit, remove, delete, print. */
 

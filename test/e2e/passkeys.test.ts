@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alertOf, expectAccessible, openStage, question, type Stage } from '../support/browser/stage.ts';
 import { addAccount, inviteHosts } from '../support/people/accounts.ts';
 import { awaitMail } from '../support/people/inbox.ts';
 import type { Account, Organization } from '../support/stack/stack.ts';
-import { alertOf, expectAccessible, openStage, question, type Stage } from '../support/browser/stage.ts';
 
 /** Passkeys in a real browser, with Chromium's virtual authenticator (docs/rules/accounts.md#second-factor). */
 

@@ -2,17 +2,26 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities } from '../contract/capabilities.ts';
-import { addAccount } from '../support/people/accounts.ts';
-import { signIn } from '../support/people/api-client.ts';
 import { signInAs } from '../support/browser/browser.ts';
 import { chooseOrganization } from '../support/browser/choose-organization.ts';
+import { untilLoaded } from '../support/browser/page-checks.ts';
+import {
+  alertOf,
+  eventually,
+  expectAccessible,
+  failWithoutReason,
+  openStage,
+  question,
+  row,
+  type Stage,
+} from '../support/browser/stage.ts';
+import { addAccount } from '../support/people/accounts.ts';
+import { signIn } from '../support/people/api-client.ts';
 import { makeEventForm } from '../support/people/event-form.ts';
 import { awaitMail } from '../support/people/inbox.ts';
-import { untilLoaded } from '../support/browser/page-checks.ts';
 import type { Account, Organization } from '../support/stack/stack.ts';
-import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, question, row, type Stage } from '../support/browser/stage.ts';
 import { rawTable } from '../support/stack/table.ts';
 
 /** People and roles in real browsers: who may do what, and what becomes of whoever is removed while at work. */

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { watchForErrors } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
 import { makeForm } from '../support/people/form.ts';
 import { agreeAndRegister, fillBasics, goOn } from '../support/people/guest.ts';
 import { colorsOf, redAndBlue } from '../support/people/photo.ts';
@@ -17,9 +18,8 @@ import {
   makePhonePhoto,
   makePng,
 } from '../support/people/photo-files.ts';
-import type { Organization, TestStack } from '../support/stack/stack.ts';
-import { openStage, type Stage } from '../support/browser/stage.ts';
 import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** The photo field, with real files of every accepted type, and on bad networks. */
 

@@ -8,14 +8,14 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { watchForErrors } from '../support/browser/browser.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
 import { weighFiles } from '../support/browser/file-sizes.ts';
+import { failWithoutReason, openStage, type Stage } from '../support/browser/stage.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
 import { makeForm } from '../support/people/form.ts';
 import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../support/people/guest.ts';
 import { awaitMail } from '../support/people/inbox.ts';
-import type { Organization, TestStack } from '../support/stack/stack.ts';
-import { failWithoutReason, openStage, type Stage } from '../support/browser/stage.ts';
 import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** Guests on their phones, from the link to 'Thank You!', with a good network, a slow one and none. */
 

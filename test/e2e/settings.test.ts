@@ -9,15 +9,24 @@ import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { retention } from '#shared/contract/routes/retention.ts';
-import { addAccount } from '../support/people/accounts.ts';
-import { type Caller, signIn } from '../support/people/api-client.ts';
 import { colorRules, findAccessibilityProblems } from '../support/browser/axe.ts';
 import { signInAs } from '../support/browser/browser.ts';
+import {
+  alertOf,
+  eventually,
+  expectAccessible,
+  failWithoutReason,
+  openStage,
+  question,
+  row,
+  type Stage,
+} from '../support/browser/stage.ts';
+import { addAccount } from '../support/people/accounts.ts';
+import { type Caller, signIn } from '../support/people/api-client.ts';
 import { agreed, makeForm } from '../support/people/form.ts';
-import type { Account, Organization } from '../support/stack/stack.ts';
-import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, question, row, type Stage } from '../support/browser/stage.ts';
-import { rawTable } from '../support/stack/table.ts';
 import { openEvent } from '../support/people/world.ts';
+import type { Account, Organization } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 import { changeScheme } from './screens/visit.ts';
 
 /** Settings in real browsers: the tabs and their addresses, one's own account, the organization, the platform, the audit trail. */

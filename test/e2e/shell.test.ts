@@ -8,8 +8,8 @@ import { openContext, sharedBrowser, signInAs } from '../support/browser/browser
 import { eventually } from '../support/people/eventually.ts';
 import { makeForm } from '../support/people/form.ts';
 import { keepInPage, keptBy } from '../support/people/guest.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 import { openEvent } from '../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** The evening page and the door without any network, after their tab was thrown away: what the service worker keeps, and what it leaves alone. */
 

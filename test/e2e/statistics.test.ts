@@ -6,15 +6,15 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { trendsOf } from '#shared/rules/events/trends.ts';
-import { addAccount } from '../support/people/accounts.ts';
-import { answer } from '../support/people/answers.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { type Size, signInAs, watchForErrors } from '../support/browser/browser.ts';
 import { chooseOrganization } from '../support/browser/choose-organization.ts';
-import { makeForm } from '../support/people/form.ts';
-import type { Organization, TestStack } from '../support/stack/stack.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
+import { addAccount } from '../support/people/accounts.ts';
+import { answer } from '../support/people/answers.ts';
+import { makeForm } from '../support/people/form.ts';
 import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** Functions start cold. */
 const soon = { timeout: 15_000 };

@@ -5,10 +5,10 @@ import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { callerOf, signIn } from '../support/people/api-client.ts';
-import type { Death } from '../support/stack/disturbance.ts';
 import { makeEventForm } from '../support/people/event-form.ts';
 import { eventually } from '../support/people/eventually.ts';
 import { inboxOf } from '../support/people/inbox.ts';
+import type { Death } from '../support/stack/disturbance.ts';
 import { MortalStack } from '../support/stack/mortal-stack.ts';
 import { rawTable } from '../support/stack/table.ts';
 

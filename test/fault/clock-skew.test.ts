@@ -15,11 +15,11 @@ import { makeForm } from '../support/people/form.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../support/people/inbox.ts';
 import { readMemberships } from '../support/people/memberships.ts';
 import { picture, sendPhoto, settled } from '../support/people/photo.ts';
+import { watch } from '../support/people/watcher.ts';
+import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table.ts';
-import { watch } from '../support/people/watcher.ts';
-import { openEvent } from '../support/people/world.ts';
 
 /** The functions' clocks differ from each other's, from the caller's and from storage's. */
 

@@ -12,10 +12,10 @@ import { callerOf, signIn } from '../support/people/api-client.ts';
 import { bringForward, closingOf } from '../support/people/closing.ts';
 import { eventually } from '../support/people/eventually.ts';
 import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
 import { rawTable } from '../support/stack/table.ts';
 import { isOfSums } from '../support/stack/table-digest.ts';
-import { openEvent } from '../support/people/world.ts';
 
 /** The product is killed in the middle of an organization's erasure, twice, and goes on by itself. */
 

@@ -4,9 +4,9 @@ import { audit } from '#shared/contract/routes/audit.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { signIn } from '../support/people/api-client.ts';
-import { allObjects } from '../support/stack/buckets.ts';
 import { eventually } from '../support/people/eventually.ts';
 import { fillDirectory } from '../support/rooms/large-directory.ts';
+import { allObjects } from '../support/stack/buckets.ts';
 import { MortalStack } from '../support/stack/mortal-stack.ts';
 import { rawTable } from '../support/stack/table.ts';
 

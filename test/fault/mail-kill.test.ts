@@ -9,9 +9,9 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { newAddress } from '../support/people/accounts.ts';
 import { callerOf, signIn } from '../support/people/api-client.ts';
 import { readInbox } from '../support/people/inbox.ts';
+import { openEvent } from '../support/people/world.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
 import { rawTable } from '../support/stack/table.ts';
-import { openEvent } from '../support/people/world.ts';
 
 /** The queues of mail are in memory: what waits there when the stack is killed is in the table all the same. */
 

@@ -7,11 +7,11 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { callerOf, signIn } from '../support/people/api-client.ts';
-import type { Death } from '../support/stack/disturbance.ts';
 import { makeEventForm } from '../support/people/event-form.ts';
 import { eventually } from '../support/people/eventually.ts';
 import { makeForm } from '../support/people/form.ts';
 import { awaitMail, inboxOf } from '../support/people/inbox.ts';
+import type { Death } from '../support/stack/disturbance.ts';
 import { MortalStack } from '../support/stack/mortal-stack.ts';
 
 /**

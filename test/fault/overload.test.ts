@@ -7,8 +7,8 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../support/people/api-client.ts';
 import { makeForm } from '../support/people/form.ts';
-import { type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { openEvent } from '../support/people/world.ts';
+import { type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 
 /** DynamoDB throttles and transactions conflict, as they do when a whole room acts at once (docs/rules/calls.md#overload). */
 

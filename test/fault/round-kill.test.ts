@@ -14,8 +14,8 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf, signIn } from '../support/people/api-client.ts';
 import { eventually } from '../support/people/eventually.ts';
 import { makeForm } from '../support/people/form.ts';
-import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
 import { openEvent } from '../support/people/world.ts';
+import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
 
 /** A round's dates are recorded as matches by the stream's reader, in steps: killed between any two, each date is recorded once. */
 

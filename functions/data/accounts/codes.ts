@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CodePurpose } from '#shared/model/account.ts';
+import type { CodePurpose } from '#shared/model/accounts/account.ts';
 import { above, below, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { type Key, proofKeys } from '../table/keys.ts';

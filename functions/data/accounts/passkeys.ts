@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transport } from '#shared/model/passkey.ts';
+import { transport } from '#shared/model/accounts/passkey.ts';
 import type { MailOrder } from '../mail/mails.ts';
 import { mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '#shared/model/user.ts';
+import { role } from '#shared/model/accounts/user.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardAnswer, share } from '#shared/model/card.ts';
+import { cardAnswer, share } from '#shared/model/evening/card.ts';
 import { gateIsOpen } from '../night/card-gates.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';

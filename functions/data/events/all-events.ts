@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
+import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { equals } from '../table/conditions.ts';
 import { indexKeys, keys, parseEventKey } from '../table/keys.ts';
 import { eventOfAll, eventPartitions, eventsBefore } from '../table/platform-keys.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { screenItem } from '../night/screen-links.ts';
 import { type LinkSecret, linkItem } from '../registration/registration-links.ts';

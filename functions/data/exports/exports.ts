@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exportKind } from '#shared/model/export.ts';
+import { exportKind } from '#shared/model/tenants/export.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, type Condition, equals } from '../table/conditions.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type MailQueue, mailQueues, queueOf } from '#shared/contract/mail-queues.ts';
-import { codePurpose, secondFactorChange } from '#shared/model/account.ts';
-import { eventFacts } from '#shared/model/event.ts';
-import { gender } from '#shared/model/participant.ts';
-import { role } from '#shared/model/user.ts';
+import { codePurpose, secondFactorChange } from '#shared/model/accounts/account.ts';
+import { role } from '#shared/model/accounts/user.ts';
+import { eventFacts } from '#shared/model/events/event.ts';
+import { gender } from '#shared/model/participants/participant.ts';
 import { atMost, either, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { getItem, getItems, type Item, putItem, queryItems, writeItems } from '../table/table.ts';

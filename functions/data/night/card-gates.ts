@@ -1,4 +1,4 @@
-import type { CardsState } from '#shared/model/card.ts';
+import type { CardsState } from '#shared/model/evening/card.ts';
 import { equals } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { change, check, type Write } from '../table/writes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Rating, rating } from '#shared/model/feedback.ts';
+import { type Rating, rating } from '#shared/model/evening/feedback.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, atMost, either, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planReport, planSettings } from '#shared/model/night.ts';
+import { planReport, planSettings } from '#shared/model/evening/night.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { cameAttribute, genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';

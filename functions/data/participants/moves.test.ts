@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
 import type { Command } from '#test/support/rooms/quiet-evening.ts';
+import { MemoryTable } from '#test/support/stack/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { keys } from '../table/keys.ts';
 import { writeTogether } from '../table/transact.ts';

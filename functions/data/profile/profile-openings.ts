@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';

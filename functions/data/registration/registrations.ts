@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { type Condition, equals, lacks } from '../table/conditions.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostCalls } from '#shared/model/safety.ts';
+import { mostCalls } from '#shared/model/evening/safety.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { absent, below, either, equals, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';

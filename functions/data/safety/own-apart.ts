@@ -1,4 +1,4 @@
-import { mostAparts } from '#shared/model/safety.ts';
+import { mostAparts } from '#shared/model/evening/safety.ts';
 import { apartEnding, apartWrite, findApart, type StoredApart } from '../night/keep-apart.ts';
 import { below, either, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formerMember } from '#shared/model/user.ts';
+import { formerMember } from '#shared/model/accounts/user.ts';
 import { equals } from '../table/conditions.ts';
 import { indexKeys, type Key, keys, prefixes, proofKeys } from '../table/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';

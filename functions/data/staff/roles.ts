@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Role, role } from '#shared/model/user.ts';
+import { type Role, role } from '#shared/model/accounts/user.ts';
 import type { StoredUser } from '../accounts/users.ts';
 import { above, type Condition, lacks } from '../table/conditions.ts';
 import { type Key, keys, prefixes } from '../table/keys.ts';

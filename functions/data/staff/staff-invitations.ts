@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Role, role } from '#shared/model/user.ts';
+import { type Role, role } from '#shared/model/accounts/user.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';

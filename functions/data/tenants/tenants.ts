@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Tenant } from '#shared/model/user.ts';
+import type { Tenant } from '#shared/model/accounts/user.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Gender, ParticipantForm } from '#shared/model/participant.ts';
+import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
 import {
   isOpen,
   listClosesBefore,

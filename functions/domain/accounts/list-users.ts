@@ -1,4 +1,4 @@
-import type { UserEntry, UserSort } from '#shared/model/staff.ts';
+import type { UserEntry, UserSort } from '#shared/model/staff/staff.ts';
 import { pageUsers } from '../../data/accounts/users.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import { describeEntry } from '../staff/roles.ts';

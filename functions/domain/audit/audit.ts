@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditEntry, type AuditSubject, systemActorId } from '#shared/model/audit.ts';
+import { type AuditAction, type AuditEntry, type AuditSubject, systemActorId } from '#shared/model/staff/audit.ts';
 import { findEmails } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { listAudit } from '../../data/audit/list-audit.ts';

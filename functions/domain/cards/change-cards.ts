@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { CardsCommand } from '#shared/model/card.ts';
-import type { NightState } from '#shared/model/night.ts';
+import type { CardsCommand } from '#shared/model/evening/card.ts';
+import type { NightState } from '#shared/model/evening/night.ts';
 import { type CardsOfNight, commandCards } from '#shared/rules/evening/cards.ts';
 import { readyClock } from '#shared/rules/evening/clock.ts';
 import { auditWrite } from '../../data/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EveningChoices, EveningChoicesForm } from '#shared/model/evening.ts';
+import type { EveningChoices, EveningChoicesForm } from '#shared/model/evening/evening.ts';
 import { agreedWords, isByNumber } from '#shared/rules/participants/consent.ts';
 import { setChoices } from '../../data/participants/attendance.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';

@@ -1,4 +1,4 @@
-import type { GuestNight } from '#shared/model/evening.ts';
+import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { recallInterests } from '../../data/catalogue/catalogue.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import { findRegistration, findRegistrationsAt, type StoredRegistration } from '../../data/registration/registrations.ts';

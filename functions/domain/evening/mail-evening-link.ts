@@ -1,4 +1,4 @@
-import type { EveningLinkForm } from '#shared/model/evening.ts';
+import type { EveningLinkForm } from '#shared/model/evening/evening.ts';
 import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Event, EventStatus } from '#shared/model/event.ts';
-import type { EventForm, EventUpdateForm } from '#shared/model/event-form.ts';
+import type { Event, EventStatus } from '#shared/model/events/event.ts';
+import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ExportKind } from '#shared/model/export.ts';
-import { gender } from '#shared/model/participant.ts';
+import { gender } from '#shared/model/participants/participant.ts';
+import type { ExportKind } from '#shared/model/tenants/export.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
 import { listPeople } from '../../data/participants/people.ts';

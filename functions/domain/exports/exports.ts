@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { DataExport, ExportKind } from '#shared/model/export.ts';
+import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
 import { findExport, listExportsOf, putExport, type StoredExport } from '../../data/exports/exports.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';

@@ -25,10 +25,7 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
   const socket = { connectionId, tenantId, eventId, of: participantId };
   // Written first: whoever is removed meanwhile has a socket then that can be closed.
   await putGuestSocket(socket, now());
-  const checked = Promise.all([
-    requireOwnEvent({ participantId, tenantId, sessionId, mailEpoch }, eventId),
-    requireOpenToGuests(tenantId),
-  ]);
+  const checked = Promise.all([requireOwnEvent({ participantId, tenantId, sessionId, mailEpoch }, eventId), requireOpenToGuests(tenantId)]);
   const [check, open] = await Promise.allSettled([checked, listGuestSockets(tenantId, eventId, participantId)]);
   if (check.status === 'rejected') {
     await removeSockets([socket]);

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Profile } from '#shared/model/participant.ts';
-import type { AddParticipantForm } from '#shared/model/participant-lists.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
+import type { AddParticipantForm } from '#shared/model/participants/participant-lists.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';

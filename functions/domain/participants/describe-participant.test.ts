@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profile as profileReply } from '#shared/model/participant.ts';
+import { profile as profileReply } from '#shared/model/participants/participant.ts';
 import { makeParticipant } from '#test/support/people/participant.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';

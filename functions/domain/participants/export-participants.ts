@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { AuditSubject } from '#shared/model/audit.ts';
-import { mostExportedAtOnce } from '#shared/model/export.ts';
+import type { AuditSubject } from '#shared/model/staff/audit.ts';
+import { mostExportedAtOnce } from '#shared/model/tenants/export.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Participant, Profile } from '#shared/model/participant.ts';
-import type { ListedParticipant, ParticipantSort, Visit } from '#shared/model/participant-lists.ts';
+import type { Participant, Profile } from '#shared/model/participants/participant.ts';
+import type { ListedParticipant, ParticipantSort, Visit } from '#shared/model/participants/participant-lists.ts';
 import { type Catalogue, readCatalogue, readCatalogueVersion } from '../../data/catalogue/catalogue.ts';
 import { findCounters } from '../../data/events/counters.ts';
 import { findProfile } from '../../data/participants/profiles.ts';

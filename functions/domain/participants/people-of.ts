@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import type { ParticipantSort } from '#shared/model/participant-lists.ts';
+import type { ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { wordSearch } from '#shared/rules/participants/fold-name.ts';
 import { countListed, type TenantsPerson } from '../../data/participants/all-people.ts';
 import { readDirectory } from '../../data/participants/directory.ts';

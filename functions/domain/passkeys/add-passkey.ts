@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Problem } from '#shared/contract/errors.ts';
-import { type Attestation, mostPasskeys } from '#shared/model/passkey.ts';
+import { type Attestation, mostPasskeys } from '#shared/model/accounts/passkey.ts';
 import { passkeyIdOf, putPasskey, type StoredPasskey } from '../../data/accounts/passkeys.ts';
 import { tryTicket } from '../../data/accounts/proof-tickets.ts';
 import { findUser } from '../../data/accounts/users.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Assertion } from '#shared/model/passkey.ts';
+import type { Assertion } from '#shared/model/accounts/passkey.ts';
 import { recordPasskeyUse } from '../../data/accounts/passkeys.ts';
 import { openSession } from '../accounts/open-session.ts';
 import type { Origin } from '../accounts/sign-in-delay.ts';

@@ -1,4 +1,4 @@
-import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.ts';
+import type { ParticipantUpdateForm, Profile } from '#shared/model/participants/participant.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { eraseParticipant } from '../participants/remove-participant.ts';
 import { updateParticipant } from '../participants/update-participant.ts';

@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '#shared/model/consent-record.ts';
+import type { ConsentRecord } from '#shared/model/participants/consent-record.ts';
 import { consentTextOf } from '#shared/rules/participants/consent-history.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistrationsOf } from '../../data/registration/registrations.ts';

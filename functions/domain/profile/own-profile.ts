@@ -1,5 +1,5 @@
-import type { Profile } from '#shared/model/participant.ts';
-import type { ProfileExport, ProfileOpening } from '#shared/model/participant-lists.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
+import type { ProfileExport, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { shownState } from '#shared/rules/participants/waiting.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';

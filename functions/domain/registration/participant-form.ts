@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ParticipantForm } from '#shared/model/participant.ts';
+import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { agreedWords } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { DueProfile, KeepReason } from '#shared/model/retention.ts';
+import type { DueProfile, KeepReason } from '#shared/model/tenants/retention.ts';
 import { keptUntil } from '#shared/rules/participants/retention.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findProfile } from '../../data/participants/profiles.ts';

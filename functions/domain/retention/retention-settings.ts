@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Retention, RetentionForm } from '#shared/model/retention.ts';
+import type { Retention, RetentionForm } from '#shared/model/tenants/retention.ts';
 import { nextDeletion, noticeMs } from '#shared/rules/participants/retention.ts';
 import { listDue } from '../../data/retention/due-profiles.ts';
 import { changeMonths, findRetention, type StoredRetention } from '../../data/retention/retention.ts';

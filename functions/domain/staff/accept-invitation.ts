@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { InvitationCheck } from '#shared/model/account.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { InvitationCheck } from '#shared/model/accounts/account.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
 import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';

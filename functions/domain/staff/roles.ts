@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { AuditAction } from '#shared/model/audit.ts';
-import type { UserEntry } from '#shared/model/staff.ts';
-import type { Role, Tenant } from '#shared/model/user.ts';
+import type { Role, Tenant } from '#shared/model/accounts/user.ts';
+import type { AuditAction } from '#shared/model/staff/audit.ts';
+import type { UserEntry } from '#shared/model/staff/staff.ts';
 import { deleteSessions } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ClosingForm } from '#shared/model/closing.ts';
+import type { ClosingForm } from '#shared/model/tenants/closing.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { listEventsFrom } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';

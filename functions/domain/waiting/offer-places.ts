@@ -1,4 +1,4 @@
-import type { Gender } from '#shared/model/participant.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import { hasPlace, nextQueue, offerEnds, type Places, queues } from '#shared/rules/participants/waiting.ts';
 import { findPeopleCounter, heldIn, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';

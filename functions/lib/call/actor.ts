@@ -1,7 +1,7 @@
 import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
 import type { Access, Route } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { isNamedEnded } from '../../data/accounts/ended-sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { findProfile } from '../../data/participants/profiles.ts';

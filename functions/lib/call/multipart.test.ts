@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { participantUpdateForm } from '#shared/model/participant.ts';
-import { addParticipantForm } from '#shared/model/participant-lists.ts';
+import { participantUpdateForm } from '#shared/model/participants/participant.ts';
+import { addParticipantForm } from '#shared/model/participants/participant-lists.ts';
 import { readMultipart } from './multipart.ts';
 
 const boundary = 'part';

@@ -1,5 +1,5 @@
-import type { CodePurpose, SecondFactorChange } from '#shared/model/account.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { CodePurpose, SecondFactorChange } from '#shared/model/accounts/account.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { nameOr, senderOr } from './names-in-mail.ts';
 

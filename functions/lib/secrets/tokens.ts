@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import { role } from '#shared/model/user.ts';
+import { role } from '#shared/model/accounts/user.ts';
 import { env } from '../env.ts';
 import { kmsSigningKeys, type PublicJwk, publicJwkOf, type SigningKeys } from './signing-keys.ts';
 

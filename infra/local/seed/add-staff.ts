@@ -3,7 +3,7 @@ import { putNewTenant } from '#functions/data/tenants/tenant-writes.ts';
 import { findTenant } from '#functions/data/tenants/tenants.ts';
 import { newId } from '#functions/lib/ids.ts';
 import { hashPassword } from '#functions/lib/secrets/passwords.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 
 interface NewStaff {
   readonly email: string;

@@ -1,4 +1,4 @@
-import type { ParticipantForm } from '#shared/model/participant.ts';
+import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import type { Look } from './draw-portrait.ts';
 

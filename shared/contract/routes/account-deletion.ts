@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { passwordProof } from '#shared/model/account.ts';
+import { passwordProof } from '#shared/model/accounts/account.ts';
+import { assertion, requestOptions, ticket } from '#shared/model/accounts/passkey.ts';
 import { id } from '#shared/model/common.ts';
-import { assertion, requestOptions, ticket } from '#shared/model/passkey.ts';
 import { resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
-import { dataExport, exportForm } from '#shared/model/export.ts';
-import { participantFilters } from '#shared/model/participant-lists.ts';
+import { participantFilters } from '#shared/model/participants/participant-lists.ts';
+import { dataExport, exportForm } from '#shared/model/tenants/export.ts';
 import { resource } from '../define.ts';
 
 /** A super_admin's call names the organization; ignored for other callers. */

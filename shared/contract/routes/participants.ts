@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
-import { attendanceForm, participant, participantUpdateForm, profile } from '#shared/model/participant.ts';
+import { attendanceForm, participant, participantUpdateForm, profile } from '#shared/model/participants/participant.ts';
 import {
   addParticipantForm,
   listedParticipant,
@@ -9,7 +9,7 @@ import {
   participantSort,
   searchText,
   visit,
-} from '#shared/model/participant-lists.ts';
+} from '#shared/model/participants/participant-lists.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { atMost, emailAddress, id } from '#shared/model/common.ts';
-import { consentRecord } from '#shared/model/consent-record.ts';
-import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participant.ts';
-import { openingsAnswer, profileExport, profileLink, profileOpening } from '#shared/model/participant-lists.ts';
+import { consentRecord } from '#shared/model/participants/consent-record.ts';
+import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participants/participant.ts';
+import { openingsAnswer, profileExport, profileLink, profileOpening } from '#shared/model/participants/participant-lists.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
-import { eventFacts } from '#shared/model/event.ts';
-import { participantForm, profile } from '#shared/model/participant.ts';
+import { eventFacts } from '#shared/model/events/event.ts';
+import { participantForm, profile } from '#shared/model/participants/participant.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';

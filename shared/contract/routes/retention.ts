@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, pageNumbers, pageQuery } from '#shared/model/common.ts';
-import { dueProfile, keepForm, retentionForm, retention as settings } from '#shared/model/retention.ts';
+import { dueProfile, keepForm, retentionForm, retention as settings } from '#shared/model/tenants/retention.ts';
 import { resource } from '../define.ts';
 
 /** How long an organization keeps profiles, and whose are deleted next (docs/rules/retention.md). */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { tenantSetup } from '#shared/model/account.ts';
-import { closingForm } from '#shared/model/closing.ts';
+import { tenantSetup } from '#shared/model/accounts/account.ts';
+import { session, tenantEntry, user } from '#shared/model/accounts/user.ts';
 import { pageNumbers } from '#shared/model/common.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
-import { searchText, tenantDetails, tenantForm, tenantSort } from '#shared/model/staff.ts';
-import { nearLimit } from '#shared/model/tenant-limits.ts';
-import { session, tenantEntry, user } from '#shared/model/user.ts';
+import { searchText, tenantDetails, tenantForm, tenantSort } from '#shared/model/staff/staff.ts';
+import { closingForm } from '#shared/model/tenants/closing.ts';
+import { nearLimit } from '#shared/model/tenants/tenant-limits.ts';
 import { resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 

@@ -15,10 +15,10 @@ import { Authenticator } from '../../support/people/authenticator.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { awaitMail, codeIn } from '../../support/people/inbox.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
-import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
 import { watch } from '../../support/people/watcher.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
+import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** An account is deleted by its owner, with everything that opens it (docs/rules/accounts.md#deleting-an-account). */
 

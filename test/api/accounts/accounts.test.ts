@@ -10,10 +10,10 @@ import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../../support/people/accounts.ts';
 import { callerOf } from '../../support/people/api-client.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../../support/people/inbox.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
 import { watch } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 let test: OwnTestStack;
 let table: RawTable;

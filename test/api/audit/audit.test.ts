@@ -10,13 +10,13 @@ import { platform } from '#shared/contract/routes/platform.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry } from '#shared/model/staff/audit.ts';
 import { addAccounts, goodPassword } from '../../support/people/accounts.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/people/inbox.ts';
+import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { makeWorld, planNight } from '../../support/people/world.ts';
 
 /** The audit trail: written with the action itself, and shown to authorized readers only. */
 

@@ -6,12 +6,21 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../../support/people/api-client.ts';
-import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { comeByMail, copiedLink, openProfileLink } from '../../support/people/own-profile.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { openEvent } from '../../support/people/world.ts';
+import {
+  answer,
+  type CardGuest,
+  type CardRoom,
+  cardOf,
+  joinRoom,
+  planRoom,
+  pressCards,
+  pressClock,
+} from '../../support/rooms/card-room.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /** What of cards and results is a guest's own: in their export, as somebody of the staff, and after what changes later. */
 

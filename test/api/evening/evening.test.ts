@@ -9,18 +9,18 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { screens } from '#shared/contract/routes/screens.ts';
 import { type GuestMessage, guestMessage, screenAddress, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
-import type { GuestNight } from '#shared/model/evening.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
+import type { GuestNight } from '#shared/model/evening/evening.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
+import { readQr } from '../../support/browser/read-qr.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { agreed, makeForm } from '../../support/people/form.ts';
 import { inboxOf } from '../../support/people/inbox.ts';
-import { readQr } from '../../support/browser/read-qr.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
 import { type Watcher, watch, watchAsGuest } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 interface Guest {
   readonly id: string;

@@ -10,14 +10,14 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { awaitMail } from '../../support/people/inbox.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
 import { isOfSums } from '../../support/stack/table-digest.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 let test: TestStack;
 let host: Caller;

@@ -4,9 +4,9 @@ import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import type { Caller } from '../../support/people/api-client.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 /** A tenant of ten thousand events. */
 

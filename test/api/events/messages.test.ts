@@ -8,9 +8,9 @@ import type { Caller } from '../../support/people/api-client.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { awaitMail, inboxOf, readInbox } from '../../support/people/inbox.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 /** docs/rules/events.md#messages */
 

@@ -6,7 +6,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
 import type { Caller } from '../../support/people/api-client.ts';

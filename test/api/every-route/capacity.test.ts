@@ -33,21 +33,21 @@ import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { Event } from '#shared/model/event.ts';
-import { matchSort } from '#shared/model/match.ts';
+import { matchSort } from '#shared/model/evening/match.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { addAccount, goodPassword, signUp } from '../../support/people/accounts.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { joinRoom } from '../../support/rooms/card-room.ts';
-import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { makeEventForm } from '../../support/people/event-form.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { awaitMail, codeIn, invitationTokenIn } from '../../support/people/inbox.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
 import { watch, watchAsGuest } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { joinRoom } from '../../support/rooms/card-room.ts';
+import { cloneRoom } from '../../support/rooms/clone-room.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /**
  * The cost of each call in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, against the golden file, which changes

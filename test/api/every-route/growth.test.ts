@@ -11,12 +11,12 @@ import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { makeForm } from '../../support/people/form.ts';
+import { makeWorld, planNight } from '../../support/people/world.ts';
+import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { fillDirectory } from '../../support/rooms/large-directory.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { makeWorld, planNight } from '../../support/people/world.ts';
 
 /**
  * The law of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization of ten times the people, events and

@@ -5,8 +5,8 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { callerOf } from '../../support/people/api-client.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /** Rules for every reply. */
 

@@ -8,15 +8,15 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import type { DataExport } from '#shared/model/export.ts';
+import type { DataExport } from '#shared/model/tenants/export.ts';
 import type { Caller } from '../../support/people/api-client.ts';
-import { allObjects } from '../../support/stack/buckets.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, inventPerson } from '../../support/rooms/large-directory.ts';
+import { allObjects } from '../../support/stack/buckets.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 /** Files that are made in the background (docs/rules/exports.md). */
 

@@ -12,10 +12,10 @@ import { hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/
 import type { Caller } from '../../support/people/api-client.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
 import { type Watcher, watch } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 let test: TestStack;
 let organization: Organization;

@@ -10,10 +10,10 @@ import { newAddress } from '../../support/people/accounts.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { awaitMail, codeIn, inboxOf } from '../../support/people/inbox.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 import { quietTable } from '../../support/stack/table-digest.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 let test: OwnTestStack;
 let table: RawTable;

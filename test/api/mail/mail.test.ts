@@ -6,9 +6,9 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount, newAddress } from '../../support/people/accounts.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { inboxOf } from '../../support/people/inbox.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 let test: OwnTestStack;
 let event: { eventId: string; token: string };

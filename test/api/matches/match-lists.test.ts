@@ -7,15 +7,15 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { matchSort } from '#shared/model/match.ts';
+import { matchSort } from '#shared/model/evening/match.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
+import { watch } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { recount } from '../../support/rooms/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
-import { watch } from '../../support/people/watcher.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 let test: OwnTestStack;
 let organization: Organization;

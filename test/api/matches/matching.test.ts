@@ -6,8 +6,8 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { makeForm } from '../../support/people/form.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 let test: TestStack;
 let organization: Organization;

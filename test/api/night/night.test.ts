@@ -7,14 +7,14 @@ import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
 import { watch } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 let test: OwnTestStack;
 let organization: Organization;

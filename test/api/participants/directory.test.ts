@@ -11,10 +11,10 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { foldName } from '#shared/rules/participants/fold-name.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, fillDirectoryFile, type Invented, inventPerson, itemsInDirectory } from '../../support/rooms/large-directory.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 /** The list and the search of an organization of a hundred thousand people (docs/rules/participants.md#pages). */
 

@@ -12,10 +12,10 @@ import { type Caller, callerOf } from '../../support/people/api-client.ts';
 import { makeEventForm } from '../../support/people/event-form.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
 import { watch } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** docs/rules/door.md */
 

@@ -11,8 +11,8 @@ import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { awaitMail } from '../../support/people/inbox.ts';
 import { openProfileLink } from '../../support/people/own-profile.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 let test: TestStack;
 let organization: Organization;

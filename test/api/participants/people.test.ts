@@ -6,9 +6,9 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 /** docs/rules/statistics.md#over-all-events: people, each once, whatever the number of their events. */
 

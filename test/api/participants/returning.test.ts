@@ -9,9 +9,9 @@ import type { Caller } from '../../support/people/api-client.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { awaitMail } from '../../support/people/inbox.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 /** docs/rules/participants.md#returning-guests */
 

@@ -7,12 +7,12 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { focusIn } from '#shared/rules/participants/photo-focus.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { allObjects } from '../../support/stack/buckets.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { colorsOf, picture, readyPhoto, redAndBlue, sendPhoto, settled } from '../../support/people/photo.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { allObjects } from '../../support/stack/buckets.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 let test: TestStack;
 let organization: Organization;

@@ -10,8 +10,8 @@ import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { comeByMail, copiedLink, mailedLink, openProfileLink } from '../../support/people/own-profile.ts';
 import { picture, sendPhoto, settled } from '../../support/people/photo.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /** A guest registers with another's address; its owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
 

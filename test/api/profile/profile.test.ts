@@ -18,9 +18,9 @@ import { makeEventForm } from '../../support/people/event-form.ts';
 import { agreed, makeForm } from '../../support/people/form.ts';
 import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 /** Participants' own use of their profile. */
 

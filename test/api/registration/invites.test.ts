@@ -7,9 +7,9 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 let test: TestStack;
 let host: Caller;

@@ -16,9 +16,9 @@ import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { awaitMail } from '../../support/people/inbox.ts';
 import { picture, sendPhoto, settled } from '../../support/people/photo.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 let test: TestStack;
 let host: Caller;

@@ -9,10 +9,10 @@ import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../..
 import { type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../../support/people/inbox.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
 import { watch } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** Joining and leaving an organization, with the immediate consequences (docs/rules/staff.md#roles). */
 

@@ -19,18 +19,18 @@ import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import type { Caller } from '../../support/people/api-client.ts';
-import { allObjects } from '../../support/stack/buckets.ts';
 import { again, bringForward, close, closingOf, type Furnished, furnish, passMinute, readCard } from '../../support/people/closing.ts';
 import { makeEventForm } from '../../support/people/event-form.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
+import { watch, watchAsGuest } from '../../support/people/watcher.ts';
+import { makeWorld, planNight } from '../../support/people/world.ts';
+import { allObjects } from '../../support/stack/buckets.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 import { isOfSums, quietTable } from '../../support/stack/table-digest.ts';
-import { watch, watchAsGuest } from '../../support/people/watcher.ts';
-import { makeWorld, planNight } from '../../support/people/world.ts';
 
 /** An organization is closed, taken back, and erased (docs/rules/closing.md). */
 

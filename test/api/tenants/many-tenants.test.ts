@@ -12,12 +12,12 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { eventStatus } from '#shared/model/event.ts';
+import { eventStatus } from '#shared/model/events/event.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { openEvent } from '../../support/people/world.ts';
 
 /** What an operator's pages cost with ten organizations and with ten thousand, and that the platform's sums are right. */
 

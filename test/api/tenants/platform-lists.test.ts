@@ -4,7 +4,7 @@ import { indexKeys, keys } from '#functions/data/table/keys.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { tenantSort, userSort } from '#shared/model/staff.ts';
+import { tenantSort, userSort } from '#shared/model/staff/staff.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';

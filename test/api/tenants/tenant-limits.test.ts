@@ -15,10 +15,10 @@ import { makeEventForm } from '../../support/people/event-form.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';
 import { awaitMail, invitationTokenIn } from '../../support/people/inbox.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
 import { watch } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** What one organization is held to, and who sees that it is near. */
 

@@ -10,9 +10,9 @@ import { slugOf } from '#shared/rules/text/slug.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/people/inbox.ts';
+import { makeWorld, openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { makeWorld, openEvent } from '../../support/people/world.ts';
 
 /** An organization's own settings: its name, slug and totals. */
 

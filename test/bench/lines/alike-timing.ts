@@ -4,8 +4,8 @@ import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { cards } from '#shared/contract/routes/cards.ts';
 import { signIn } from '../../support/people/api-client.ts';
-import { answer, type CardGuest, emailOnly, joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { answer, type CardGuest, emailOnly, joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 import type { Bench, Measurement } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { type Alike, compareTimes } from '../support/compare-times.ts';

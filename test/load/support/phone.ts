@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { evening } from '#shared/contract/routes/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
-import type { GuestNight } from '#shared/model/evening.ts';
+import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { quietDelay, reconnectDelay, reconnectLimit } from '../../../web/src/lib/live/reconnect-delay.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';
 import { type Watcher, watchAsGuest } from '../../support/people/watcher.ts';

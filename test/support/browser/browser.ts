@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import { findHeadlessBrowser } from './find-browser.ts';
 import { oncePerWorker } from '../stack/once-per-worker.ts';
+import { findHeadlessBrowser } from './find-browser.ts';
 
 /** The product's screen sizes: a guest's phone, a tablet at the event, a laptop in the office. */
 export const sizes = {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { type Account, sharedTestStack, startTestStack, type TestStack } from '../stack/stack.ts';
 import { findAccessibilityProblems } from './axe.ts';
 import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from './browser.ts';
-import { type Account, sharedTestStack, startTestStack, type TestStack } from '../stack/stack.ts';
 
 /** Ms that a step may take: functions start cold, on a shared machine. */
 const patience = 30_000;

@@ -5,7 +5,7 @@ import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { type Caller, callerOf } from '../people/api-client.ts';
 import { confirmEverySession } from '../people/own-profile.ts';
 import type { TestStack } from '../stack/stack.ts';

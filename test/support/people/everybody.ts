@@ -3,9 +3,9 @@ import type { Route } from '#shared/contract/define.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import type { World } from '../../contract/samples.ts';
+import type { TestStack } from '../stack/stack.ts';
 import { addAccount } from './accounts.ts';
 import { type Caller, callerOf } from './api-client.ts';
-import type { TestStack } from '../stack/stack.ts';
 import { makeWorld, planNight } from './world.ts';
 
 /** An organization with one of each entity, and a caller for each route. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '#shared/model/user.ts';
+import { role } from '#shared/model/accounts/user.ts';
 import type { RawTable } from '../stack/table.ts';
 
 const user = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });

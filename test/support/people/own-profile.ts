@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { profile } from '#shared/contract/routes/profile.ts';
+import type { TestStack } from '../stack/stack.ts';
+import { rawTable } from '../stack/table.ts';
 import { type Caller, callerOf } from './api-client.ts';
 import { eventually } from './eventually.ts';
 import { inboxOf } from './inbox.ts';
-import type { TestStack } from '../stack/stack.ts';
-import { rawTable } from '../stack/table.ts';
 
 type Stack = Pick<TestStack, 'url' | 'visitor'>;
 

@@ -1,4 +1,4 @@
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 
 /** A participant as staff see them, without choices or matches. */
 export const makeParticipant = (changes: Partial<Participant> = {}): Participant => ({

@@ -7,13 +7,13 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { WaitingEntry } from '#shared/model/waiting.ts';
+import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
+import { startTestStack } from '../stack/stack.ts';
+import { rawTable } from '../stack/table.ts';
 import { makeEventForm } from './event-form.ts';
 import { eventually } from './eventually.ts';
 import { makeForm } from './form.ts';
 import { awaitMail } from './inbox.ts';
-import { startTestStack } from '../stack/stack.ts';
-import { rawTable } from '../stack/table.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,8 +1,8 @@
 import { cards } from '#shared/contract/routes/cards.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Card, CardAnswer, CardsCommand, Share } from '#shared/model/card.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
+import type { Card, CardAnswer, CardsCommand, Share } from '#shared/model/evening/card.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { type Caller, callerOf } from '../people/api-client.ts';
 import { makeForm } from '../people/form.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogueInterests } from '#infra/seed/catalogue-data.ts';
-import { interestedIn, participantForm } from '#shared/model/participant.ts';
+import { interestedIn, participantForm } from '#shared/model/participants/participant.ts';
 import { readEvenings } from './columbia.ts';
 
 const evenings = readEvenings();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Gender, InterestedIn, LookingFor, ParticipantForm } from '#shared/model/participant.ts';
+import type { Gender, InterestedIn, LookingFor, ParticipantForm } from '#shared/model/participants/participant.ts';
 
 /** One evening of the Columbia experiment (six of them are in `test/fixtures/columbia`), ready for the public registration call. */
 export interface Evening {

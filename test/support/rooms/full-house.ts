@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Gender, ParticipantForm } from '#shared/model/participant.ts';
+import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
 import { hasPlace, isHeld, isOpen, offerEnds, queues } from '#shared/rules/participants/waiting.ts';
 import type { AuditRecord } from '../../../functions/data/audit/audit.ts';
 import { findPeopleCounter, parsePeopleCounter, placesOf } from '../../../functions/data/events/counters.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import { type Compatible, scorePair } from '#shared/rules/matches/compatibility.ts';
 import { plainScores } from './plain-scores.ts';
 

@@ -1,4 +1,4 @@
-import type { Gender, InterestedIn, LookingFor } from '#shared/model/participant.ts';
+import type { Gender, InterestedIn, LookingFor } from '#shared/model/participants/participant.ts';
 import type { Compatible, Room } from '#shared/rules/matches/compatibility.ts';
 
 /** How well two wishes go together; each pair of different ones is listed once. */

@@ -1,5 +1,5 @@
 import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
-import { type Gender, type InterestedIn, lookingFor } from '#shared/model/participant.ts';
+import { type Gender, type InterestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import type { Compatible } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlanPerson, PlanRoom, PlanSettings } from '#shared/rules/plan/plan-types.ts';

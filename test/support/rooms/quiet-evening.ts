@@ -1,8 +1,8 @@
 import type { MockInstance } from 'vitest';
 import { putNewEvent } from '../../../functions/data/events/events.ts';
 import { keys } from '../../../functions/data/table/keys.ts';
-import { makeEvent, openEvening, tenantId } from './full-house.ts';
 import { MemoryTable } from '../stack/memory-table.ts';
+import { makeEvent, openEvening, tenantId } from './full-house.ts';
 
 /** A command as the SDK's client is called with. */
 export type Command = Parameters<MemoryTable['perform']>[0];

@@ -5,11 +5,11 @@ import { removeFileLater } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { type Caller, callerOf, signIn } from '../people/api-client.ts';
 import { countCalls } from '../run/functions-called.ts';
-import { oncePerWorker } from './once-per-worker.ts';
 import { noteRightsUsed } from '../run/rights-used.ts';
+import { oncePerWorker } from './once-per-worker.ts';
 
 /** A whole local stack: free port, empty data folder, no demo. */
 export interface TestStack extends Staffing {

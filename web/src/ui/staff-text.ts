@@ -1,5 +1,5 @@
-import type { EventStatus } from '#shared/model/event.ts';
-import type { Gender, InterestedIn } from '#shared/model/participant.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
+import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 
 // Separate from text.ts, as guests' screens need none of it.
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { WaitingPlace } from '#shared/model/waiting.ts';
+import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { amend, answer, refuseWith } from '../../../support/people/answers.ts';
 import { makeForm } from '../../../support/people/form.ts';
 import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../../../support/people/guest.ts';

@@ -1,6 +1,6 @@
 import { evening as routes } from '#shared/contract/routes/evening.ts';
 import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
-import type { Evening, EveningChoices } from '#shared/model/evening.ts';
+import type { Evening, EveningChoices } from '#shared/model/evening/evening.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { earlyAskedAt } from '../../lib/api/early-answer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planForm } from '#shared/model/night.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import { planForm } from '#shared/model/evening/night.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { makeParticipant } from '#test/support/people/participant.ts';
 import { endOf, firstValues, inputOf, valuesOf } from './plan-values.ts';
 

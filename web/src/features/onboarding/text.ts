@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#shared/model/account.ts';
+import type { CodePurpose } from '#shared/model/accounts/account.ts';
 
 /** The page of the first step of sign-up. */
 export const signUpPageText = {

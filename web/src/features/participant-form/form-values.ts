@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import { gender, interestedIn, lookingFor, type Profile, participantForm } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor, type Profile, participantForm } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import type { PhotoChange } from '../photos/use-photo.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { ApiError, type Failure } from '../../lib/api/api-error.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import type { WriteState } from '../../lib/api/write.ts';

@@ -1,4 +1,4 @@
-import type { InterestedIn } from '#shared/model/participant.ts';
+import type { InterestedIn } from '#shared/model/participants/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 const participants = (count: number) => countOf(count, 'participant', 'participants');

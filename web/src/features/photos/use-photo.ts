@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profile } from '#shared/contract/routes/profile.ts';
-import type { ConsentRecord } from '#shared/model/consent-record.ts';
+import type { ConsentRecord } from '#shared/model/participants/consent-record.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';

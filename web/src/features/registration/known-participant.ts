@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { registerKnownText } from './register-known-text.ts';

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';

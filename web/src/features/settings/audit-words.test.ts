@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry } from '#shared/model/staff/audit.ts';
 import { actorOf, detailsOf } from './audit-words.ts';
 
 const subject = { kind: 'user', id: 'u1', name: 'anna@example.com' } as const satisfies AuditEntry['subject'];

@@ -1,5 +1,5 @@
-import { type AuditEntry, systemActorId } from '#shared/model/audit.ts';
-import { role } from '#shared/model/user.ts';
+import { role } from '#shared/model/accounts/user.ts';
+import { type AuditEntry, systemActorId } from '#shared/model/staff/audit.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { keepText } from './retention-text.ts';
 import { auditEntryText } from './text.ts';

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { retention } from '#shared/contract/routes/retention.ts';
-import { type DueProfile, type KeepReason, keepReason } from '#shared/model/retention.ts';
+import { type DueProfile, type KeepReason, keepReason } from '#shared/model/tenants/retention.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { queryKey } from '../../lib/api/route-query.ts';

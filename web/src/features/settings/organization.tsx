@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { TenantDetails } from '#shared/model/staff.ts';
+import type { TenantDetails } from '#shared/model/staff/staff.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';

@@ -1,4 +1,4 @@
-import type { KeepReason } from '#shared/model/retention.ts';
+import type { KeepReason } from '#shared/model/tenants/retention.ts';
 
 /** How long profiles are kept, and whose are deleted next. */
 export const retentionText = {

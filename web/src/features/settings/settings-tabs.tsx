@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { useSideways } from '../../ui/page/use-sideways.ts';
 import styles from './settings-tabs.module.css';
 import { settingsTabsText } from './text.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '#shared/model/audit.ts';
+import type { AuditAction, AuditSubject } from '#shared/model/staff/audit.ts';
 import type { AccountStatus } from './account-status.ts';
 
 export const settingsPageText = { title: 'Settings', accountFailed: 'Failed to load your account' } as const;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { TenantSort, UserSort } from '#shared/model/staff.ts';
+import type { TenantSort, UserSort } from '#shared/model/staff/staff.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 
 export const pageSize = 50;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TenantSort } from '#shared/model/staff.ts';
-import type { TenantEntry } from '#shared/model/user.ts';
+import type { TenantEntry } from '#shared/model/accounts/user.ts';
+import type { TenantSort } from '#shared/model/staff/staff.ts';
 import { formatLocalDate, formatShortDate } from '../../lib/words/dates.ts';
 import type { Column } from '../../ui/tables/record-table.tsx';
 import { NearLimits } from './near-limits.tsx';

@@ -1,6 +1,6 @@
-import type { TenantSort, UserSort } from '#shared/model/staff.ts';
-import type { NearLimit } from '#shared/model/tenant-limits.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
+import type { TenantSort, UserSort } from '#shared/model/staff/staff.ts';
+import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
 
 /** The Hosts tab in its three versions. */
 export const teamText = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserEntry, UserSort } from '#shared/model/staff.ts';
-import type { Role, User } from '#shared/model/user.ts';
+import type { Role, User } from '#shared/model/accounts/user.ts';
+import type { UserEntry, UserSort } from '#shared/model/staff/staff.ts';
 import { organizationOf } from '../../lib/session/current-user.ts';
 import { formatShortDate } from '../../lib/words/dates.ts';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { closedOrganizationText } from '../../features/onboarding/closed-text.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { paths } from '../../lib/browser/paths.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { SecondFactorNeeded, SessionOrSecondFactor } from '#shared/model/passkey.ts';
+import type { SecondFactorNeeded, SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { signInPageText } from '../../features/sign-in/text.ts';
 import { paths } from '../../lib/browser/paths.ts';

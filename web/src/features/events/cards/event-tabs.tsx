@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
+import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { useSideways } from '../../../ui/page/use-sideways.ts';
 import { eventTabsText } from '../text.ts';
 import styles from './event-tabs.module.css';

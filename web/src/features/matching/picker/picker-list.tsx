@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import type { Together } from '../who-is-with-whom.ts';
 import { moveFocus, type Place } from './move-focus.ts';
 import { PickerCard } from './picker-card.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { profileQuery, useDeleteParticipant } from '../queries.ts';

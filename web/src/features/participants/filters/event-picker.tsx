@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { eventChoicesQuery } from '../queries.ts';
 import { eventPickerText } from '../text.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ListedParticipant, ParticipantSort } from '#shared/model/participant-lists.ts';
+import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';

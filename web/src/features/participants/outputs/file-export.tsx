@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { exports } from '#shared/contract/routes/exports.ts';
-import type { DataExport } from '#shared/model/export.ts';
+import type { DataExport } from '#shared/model/tenants/export.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { openDownload } from '../../../lib/browser/save-file.ts';
