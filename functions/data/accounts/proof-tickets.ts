@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { above, below, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { proofKeys } from '../table/keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { putItem } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change, remove } from '../table/writes.ts';

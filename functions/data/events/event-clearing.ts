@@ -5,6 +5,7 @@ import { unnamePerson } from '../participants/people.ts';
 import { unlistPerson } from '../participants/people-totals.ts';
 import { equals, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { getItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { transact, updateItem, writeTogether } from '../table/transact.ts';
 import { change, remove } from '../table/writes.ts';
@@ -122,7 +123,7 @@ export async function removeClearedEvent({ tenantId, id, link, screen, status }:
     remove(keys.event(tenantId, id), exists),
     remove(keys.eventPointer(id)),
     remove(keys.registrationLink(link.hash)),
-    ...(screen === null ? [] : [remove(keys.screenLink(screen.hash))]),
+    ...(screen === null ? [] : [remove(nightKeys.screenLink(screen.hash))]),
     countEvents(tenantId, { [status]: -1 }),
   ]);
 }

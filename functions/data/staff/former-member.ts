@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { formerMember } from '#shared/model/accounts/user.ts';
 import { equals } from '../table/conditions.ts';
-import { indexKeys, type Key, keys, prefixes, proofKeys } from '../table/keys.ts';
+import { indexKeys, type Key, keys, prefixes } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
@@ -46,7 +48,7 @@ export async function listEventsFrom(
 /** What a member of staff made at an event: the event itself, plans and commands of its evening, messages. Calls for a host end within hours. */
 export async function renameInEvent(tenantId: string, eventId: string, email: string): Promise<void> {
   const event = keys.event(tenantId, eventId);
-  const [first, last] = [keys.plan(tenantId, eventId, 0), keys.plan(tenantId, eventId, 9999)];
+  const [first, last] = [nightKeys.plan(tenantId, eventId, 0), nightKeys.plan(tenantId, eventId, 9999)];
   const [[item, night], plans, messages] = await Promise.all([
     getItems([event, keys.night(tenantId, eventId)]),
     queryItems({ pk: event.pk, from: first.sk, to: last.sk, consistent: true }),
@@ -62,8 +64,8 @@ export async function renameInTenant(tenantId: string, email: string): Promise<v
   const partition = ({ pk }: Key) => queryItems({ pk, consistent: true });
   const { pk, sk: prefix } = keys.barred(tenantId, '');
   const [apart, reports, barred, invitations] = await Promise.all([
-    partition(keys.apart(tenantId, '', '')),
-    partition(keys.report(tenantId, '')),
+    partition(nightKeys.apart(tenantId, '', '')),
+    partition(nightKeys.report(tenantId, '')),
     queryItems({ pk, prefix, consistent: true }),
     listInvitations(tenantId),
   ]);

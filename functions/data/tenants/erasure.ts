@@ -8,6 +8,7 @@ import { type Membership, membershipWrites, type RoleHolder } from '../staff/rol
 import { equals } from '../table/conditions.ts';
 import { exportKeys } from '../table/export-keys.ts';
 import { indexKeys, type Key, keys, prefixes } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { platformKeys } from '../table/platform-keys.ts';
 import { retentionKeys } from '../table/retention-keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
@@ -83,9 +84,9 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
   // Notes of what is counted go before the totals, which a late record would otherwise count again.
   const partitions = [
     keys.countedOfEvent(tenantId, '', ''),
-    keys.apart(tenantId, '', ''),
-    keys.endedApart(tenantId, '', '', ''),
-    keys.report(tenantId, ''),
+    nightKeys.apart(tenantId, '', ''),
+    nightKeys.endedApart(tenantId, '', '', ''),
+    nightKeys.report(tenantId, ''),
     keys.nameWord(tenantId, ''),
     keys.move(tenantId, '', ''),
     retentionKeys.due(tenantId, ''),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys, proofKeys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { proofKeys } from '#functions/data/table/proof-keys.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
