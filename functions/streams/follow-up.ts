@@ -74,8 +74,8 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
       () => orderDirectories(Date.now()),
       () => sumUpMinute(Date.now()),
       () => gatherPlatform(Date.now()),
-      () => tendExports(Date.now(), Date.parse(event.time)),
       () => followClosings(),
+      () => tendExports(Date.now(), Date.parse(event.time)),
       () => listEverybody(Date.now()),
       () => deleteDueProfiles(Date.now()),
     ];

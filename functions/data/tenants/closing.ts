@@ -81,7 +81,7 @@ export async function beginClosing(
   return refused.includes('live') && refused.length === 1 ? 'live' : 'changed';
 }
 
-type Step = Partial<Pick<StoredClosing, 'phase' | 'due' | 'after' | 'quiet' | 'reopenedBy'>>;
+type Step = Partial<Pick<StoredClosing, 'phase' | 'due' | 'after' | 'quiet' | 'by' | 'reopenedBy'>>;
 
 /** A step: the closing as read moves on. */
 const stepWrite = ({ tenantId, steps }: StoredClosing, to: Step): Write => {
@@ -152,7 +152,8 @@ export const beginErasing = (closing: StoredClosing, now: number): Promise<boole
  */
 export const noteErased = (closing: StoredClosing, { at, freeAt }: { at: string; freeAt: number }, audit: AuditRecord): Promise<boolean> =>
   writeTogether([
-    stepWrite(closing, { phase: 'erased', due: freeAt, quiet: false }),
+    // Who it was stands in the trail for its year, and nowhere else.
+    stepWrite(closing, { phase: 'erased', due: freeAt, quiet: false, by: { ...closing.by, email: '' }, reopenedBy: '' }),
     change(keys.tenant(closing.tenantId), { set: { owner_email: '', erased_at: at, erasing: undefined } }, equals('erasing', true)),
     auditWrite(audit),
   ]);

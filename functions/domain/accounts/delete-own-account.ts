@@ -26,6 +26,8 @@ import type { Origin } from './sign-in-delay.ts';
  */
 export async function beginAccountDeletion(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
   const user = await confirmPassword(actor, password, origin, effects);
+  // Its staff stay as they are until it is taken back, or is over.
+  if (user.closesAt !== '') throw new Problem('organization_closing', { details: closingHint });
   const successors = await successorsOf(user);
   const passkeys = user.passkeys === 0 ? [] : await listStoredPasskeys(user.id);
   const [ticket, challenge] = [newNonce(), newNonce()];
@@ -51,6 +53,7 @@ async function successorsOf({ id, role, tenantId }: StoredUser): Promise<RoleHol
   return hosts;
 }
 
+const closingHint = 'Your organization is closing. You can delete your account when that is over, or once it is taken back.';
 const aloneHint = 'You are the only one in your organization. Invite a host who can take it over.';
 
 interface Deletion {
@@ -118,7 +121,7 @@ export async function eraseAccount(user: StoredUser, ticket: ProofTicket | undef
     const refused = await removeAccount({ user, ticket, mail, audit, contact: await contactAfter(user, { role: 'user', tenantId: null }) });
     if (refused === 'ticket') throw tooLate();
     if (refused === 'account') throw new Problem('conflict');
-    if (refused === 'team') throw new Problem('last_admin');
+    if (refused === 'team') throw new Problem(role === 'admin' ? 'last_admin' : 'organization_closing');
     if (refused === 'platform') throw new Problem('last_super_admin');
     return refused === undefined ? true : changed;
   });

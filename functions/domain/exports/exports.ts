@@ -8,7 +8,7 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import type { ParticipantFilters } from '../participants/participant-filters.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { ownTenant, requireOpen } from '../tenants/resolve-tenant.ts';
 
 interface OfTenant {
   readonly tenant_id?: string | undefined;
@@ -76,10 +76,13 @@ async function ownExports(actor: StaffActor, named: string | undefined): Promise
   return tenantId === undefined ? [] : listExportsOf(tenantId, actor.userId);
 }
 
-/** The caller's own organization, or the one that a super_admin names; undefined when they name none that there is. */
+/**
+ * The caller's own organization, or the one that a super_admin names; undefined when they name none that there is.
+ * @throws Problem `organization_closing`
+ */
 async function tenantOfExports(actor: StaffActor, named: string | undefined): Promise<string | undefined> {
   if (actor.role !== 'super_admin') return ownTenant(actor);
-  return named === undefined || (await findTenant(named)) === undefined ? undefined : named;
+  return named === undefined || (await findTenant(named)) === undefined ? undefined : requireOpen(named);
 }
 
 function describeExport({ id, kind, state, question, rows, looked, total, startedAt, until }: StoredExport): DataExport {

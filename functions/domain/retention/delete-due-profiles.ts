@@ -38,8 +38,8 @@ async function attendTo(tenantId: string, now: number, isOver: () => boolean): P
   try {
     const retention = await findRetention(tenantId);
     if (retention === undefined) return true;
-    // One that is closing is erased as a whole: nobody is listed anew, and nothing is written where nothing may be left.
-    if (!retention.isOpen) return await deleteReady(tenantId, now, isOver);
+    // Nobody could be kept while it is closing, and what is not taken back is erased as a whole.
+    if (!retention.isOpen) return true;
     if (retention.state === undefined) await noteTold(tenantId, new Date(now).toISOString());
     else if (!(await prepare(tenantId, retention.months, retention.state, now, isOver))) return false;
     return await deleteReady(tenantId, now, isOver);

@@ -4,11 +4,13 @@ import { keptUntil } from '#shared/rules/participants/retention.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { keepDue, listDue } from '../../data/retention/due-profiles.ts';
+import { findRetention } from '../../data/retention/retention.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { isStillDue } from './stay.ts';
 
 /** The default page size. */
 const pageSize = 50;
@@ -19,7 +21,9 @@ export async function listDueProfiles(
   { limit = pageSize, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
 ): Promise<{ people: DueProfile[]; total: number; limit: number; offset: number }> {
   const tenantId = ownTenant(actor);
-  const listed = await listDue(tenantId);
+  const [retention, all] = await Promise.all([findRetention(tenantId), listDue(tenantId)]);
+  if (retention === undefined) throw new Problem('no_tenant');
+  const listed = all.filter((due) => isStillDue(due, retention.months));
   const page = listed.slice(offset, offset + limit);
   const known = new Map(
     (

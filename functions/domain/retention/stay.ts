@@ -1,8 +1,9 @@
-import type { Stay } from '#shared/rules/participants/retention.ts';
+import { dueOn, type Stay } from '#shared/rules/participants/retention.ts';
 import { isOpen } from '#shared/rules/participants/waiting.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { listOthersOfAddress } from '../../data/participants/addresses.ts';
 import { findProfiles, type StoredProfile } from '../../data/participants/profiles.ts';
+import type { DueProfile } from '../../data/retention/due-profiles.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 
 /** The ends of events, by id, UTC ISO; of deleted ones none. */
@@ -49,3 +50,6 @@ async function listWaitsFor(tenantId: string, email: string): Promise<string[]> 
     return entry !== undefined && isOpen(entry.state) ? [eventId] : [];
   });
 }
+
+/** Whether a listed profile is still to be deleted on its day, now that profiles are kept for `months`: that may have become longer since. */
+export const isStillDue = ({ from, on }: DueProfile, months: number): boolean => dueOn(Date.parse(from), months) <= Date.parse(on);

@@ -2,6 +2,7 @@ import { findUser } from '#functions/data/accounts/users.ts';
 import { listAuditSince } from '#functions/data/audit/list-audit.ts';
 import { eraseAccount } from '#functions/domain/accounts/delete-own-account.ts';
 import { eraseParticipant } from '#functions/domain/participants/remove-participant.ts';
+import { eachForItself } from '#functions/lib/each-for-itself.ts';
 import { Problem } from '#shared/contract/errors.ts';
 
 /** A participant whose data was erased, in which organization; or a member of staff who deleted their account. */
@@ -17,13 +18,16 @@ export async function listErasures({ since }: { since: string }): Promise<Erasur
   });
 }
 
-/** Erases those of them who are in this table, and answers how many were. May be repeated. */
+/**
+ * Erases those of them who are in this table, and answers how many were. May be repeated.
+ * @throws the first error, after all others were done: one that is refused keeps nobody else waiting
+ */
 export async function repeatErasures({ erasures }: { erasures: readonly Erasure[] }): Promise<number> {
   let erased = 0;
-  for (const erasure of erasures) {
+  await eachForItself(erasures, 'An erasure could not be repeated', async (erasure) => {
     if ('userId' in erasure) {
       if (await eraseAgain(erasure.userId)) erased += 1;
-      continue;
+      return;
     }
     const { tenantId, participantId } = erasure;
     const operator = { kind: 'staff', role: 'admin', tenantId, userId: 'operator', sessionId: 'operator', email: 'operator' } as const;
@@ -35,7 +39,7 @@ export async function repeatErasures({ erasures }: { erasures: readonly Erasure[
       },
     );
     if (found) erased += 1;
-  }
+  });
   return erased;
 }
 

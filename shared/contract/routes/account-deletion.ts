@@ -22,7 +22,7 @@ export const accountDeletion = resource('accounts', {
       /** The hosts of whom one has to become an admin; null unless the caller is an organization's last admin. */
       successors: z.nullable(z.array(z.object({ id, email: z.string() }))),
     }),
-    errors: ['wrong_password', 'too_many_requests', 'last_admin', 'last_super_admin'],
+    errors: ['wrong_password', 'too_many_requests', 'last_admin', 'last_super_admin', 'organization_closing'],
     ...hashing,
   },
   deleteOwnAccount: {
@@ -43,6 +43,6 @@ export const accountDeletion = resource('accounts', {
     body: z.object({ ticket, credential: z.optional(assertion), successor_id: z.optional(id) }),
     reply: z.undefined(),
     status: 204,
-    errors: ['passkey_refused', 'conflict', 'last_admin', 'last_super_admin'],
+    errors: ['passkey_refused', 'conflict', 'last_admin', 'last_super_admin', 'organization_closing'],
   },
 });
