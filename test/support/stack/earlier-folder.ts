@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /** A data folder as an earlier version left it, and what that version answered about it (test/fixtures/before-rounds). */
 
-const fixture = new URL('../fixtures/before-rounds/', import.meta.url);
+const fixture = new URL('../../fixtures/before-rounds/', import.meta.url);
 const read = (name: string): unknown => JSON.parse(gunzipSync(readFileSync(new URL(name, fixture))).toString('utf8'));
 
 const account = z.object({ email: z.string(), password: z.string(), role: z.string() });
