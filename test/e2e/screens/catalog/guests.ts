@@ -240,7 +240,7 @@ export const guests: readonly Screen[] = [
     who: 'guest',
     path: own,
     sizes: onPhone,
-    given: (page) => refuseWith(page, profile.getOwnConsent, 'not_found'),
+    given: (page) => refuseWith(page, profile.getOwnConsent, 'not_found', ''),
     reach: says('What you agreed to could not be loaded'),
   },
   { name: 'profile-no-link', who: 'visitor', path: '/participant/profile/edit', reach: heading('Authentication Error') },

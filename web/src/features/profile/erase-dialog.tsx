@@ -4,6 +4,7 @@ import { useWork } from '../../lib/api/use-write.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { forgetParticipant } from '../../lib/session/participant-session.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import styles from './erase-dialog.module.css';
 import { eraseText } from './text.ts';
 
 type Erasing = RequestOf<typeof profile.eraseOwnProfile>;
@@ -34,9 +35,11 @@ export function EraseDialog({ input, text, onDeleted, onClose }: EraseDialogProp
       onConfirm={() => erasing.run(input)}
       onClose={onClose}
     >
-      {text.why !== null && <p>{text.why}</p>}
-      <p>{eraseText.consequence}</p>
-      <p>{eraseText.noUndo}</p>
+      <div className={styles['words']}>
+        {text.why !== null && <p>{text.why}</p>}
+        <p>{eraseText.consequence}</p>
+        <p>{eraseText.noUndo}</p>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ export function CloseOrganization({ name }: { name: string }) {
     <Card title={closeOrganizationText.title}>
       <div className={styles['body']}>
         <p>{closeOrganizationText.hint}</p>
-        <Button variant="outline" color="red.8" onClick={() => setAsking(true)}>
+        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
           {closeOrganizationText.open}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { useListQuestion } from './use-list-question.ts';
 const columns: Column<TenantEntry>[] = [
   { header: tenantsTableText.columns.organization, kind: 'main', cell: (tenant) => <Organization {...tenant} /> },
   { header: tenantsTableText.columns.slug, cell: ({ slug }) => slug },
-  { header: tenantsTableText.columns.adminEmail, cell: ({ owner_email }) => owner_email },
+  { header: tenantsTableText.columns.adminEmail, cell: ({ owner_email }) => owner_email || '–' },
   { header: tenantsTableText.columns.created, cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time> },
 ];
 
@@ -50,7 +50,7 @@ function Organization({ name, closes_at, erased_at }: TenantEntry) {
   if (closes_at === undefined) return name;
   return (
     <>
-      {name}
+      {name}{' '}
       <span className={styles['state']}>
         {erased_at === undefined ? tenantsTableText.closing(formatLocalDate(closes_at)) : tenantsTableText.erased}
       </span>

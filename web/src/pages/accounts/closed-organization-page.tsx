@@ -33,6 +33,7 @@ export default function ClosedOrganizationPage({ user, until }: { user: User; un
   });
   return (
     <EntryPage
+      replaces
       title={closedOrganizationText.title(organization)}
       hint={isOver ? closedOrganizationText.erasing : closedOrganizationText.hint(formatDateTime(until))}
       links={
