@@ -6,6 +6,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { watchForErrors } from '../support/browser/browser.ts';
 import { weighFiles } from '../support/browser/file-sizes.ts';
@@ -163,6 +164,20 @@ describe('the form', () => {
     await alerts(page)
       .getByText(/Please agree/)
       .waitFor();
+  });
+
+  it('says for how long the organization keeps the details, and the guest has agreed to that', async () => {
+    await organization.admin.call(retention.changeRetention, { months: 36 });
+    const page = await openPhone();
+    await page.goto(path);
+    await fillToLastStep(page, makeForm());
+    const said = 'The organizer deletes your details 36 months after your last event.';
+    await page.getByText(said).waitFor();
+    await organization.admin.call(retention.changeRetention, { months: 60 });
+    await agreeAndRegister(page);
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await page.getByRole('region', { name: 'What you agreed to' }).getByText(said).waitFor();
+    await organization.admin.call(retention.changeRetention, { months: 24 });
   });
 
   it('is a few groups that open on a phone, each with how many are chosen in it', async () => {

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { type RetentionMonths, retentionChoices, usualMonths } from '#shared/rules/participants/retention.ts';
+import { type RetentionMonths, usualMonths } from '#shared/rules/participants/retention.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { added, attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { retentionKeys } from '../table/retention-keys.ts';
 import { getItems, putItem } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
-
-/** In the tenant's own item, which the registration page reads anyway. */
-const settingCodec = codec({ months: added('kept_months', z.literal(retentionChoices), usualMonths) });
+import { settingCodec } from './retention-setting.ts';
 
 const stateCodec = codec({
   /** When the organization was told that profiles are deleted, UTC ISO. */

@@ -14,6 +14,7 @@ const stored: StoredProfile = {
     keptUntil: null,
     consentAt: null,
     agreedTo: 1,
+    toldMonths: null,
     awaitedUpload: null,
     createdAt: '2030-01-01T00:00:00.000Z',
   },

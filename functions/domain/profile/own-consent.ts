@@ -1,5 +1,6 @@
 import type { ConsentRecord } from '#shared/model/participants/consent-record.ts';
 import { consentTextOf } from '#shared/rules/participants/consent-history.ts';
+import { toldLines } from '#shared/rules/participants/consent-text.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistrationsOf } from '../../data/registration/registrations.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
@@ -24,7 +25,7 @@ export async function describeConsent(tenantId: string, seen: StoredProfile): Pr
   );
   const events = answered.size === 0 ? [] : await listAttendedEvents(tenantId, [...answered.keys()]);
   return {
-    given: seen.consentAt === null ? null : { at: seen.consentAt, words: seen.agreedTo, text: formText(seen.agreedTo) },
+    given: seen.consentAt === null ? null : { at: seen.consentAt, words: seen.agreedTo, text: formText(seen.agreedTo, seen.toldMonths) },
     evenings: events.flatMap(({ id, name }) => {
       const answer = answered.get(id);
       return answer === undefined
@@ -39,13 +40,14 @@ export async function describeConsent(tenantId: string, seen: StoredProfile): Pr
   };
 }
 
-function formText(words: number): string[] {
+/** @param months that the form named; null for none */
+function formText(words: number, months: number | null): string[] {
   const { told, agree } = consentTextOf(words);
-  return [...told, agree];
+  return [...toldLines(told, months), agree];
 }
 
 /** What the evening page said; the form's words where they were agreed to there. */
 function eveningText(words: number): string[] {
   const { evening } = consentTextOf(words);
-  return evening === null ? formText(words) : [evening];
+  return evening === null ? formText(words, null) : [evening];
 }

@@ -82,6 +82,16 @@ it('stays when the organization keeps profiles for longer by now', async () => {
   expect([has(), lines()]).toEqual([{ profile: true, due: false }, []]);
 });
 
+it('is deleted after the months that its owner was told, whatever the organization has chosen since', async () => {
+  set(at(keys.tenant(tenantId)), { kept_months: 36 });
+  set(profileKey, { consent_at: '2027-11-01T10:00:00.000Z', consent_words: 3, consent_months: 24 });
+  await eraseDue(tenantId, due, now);
+  expect([has(), lines().map(({ changes }) => changes)]).toEqual([
+    { profile: false, due: false },
+    [[{ field: 'kept_months', from: null, to: '24' }]],
+  ]);
+});
+
 it('is deleted though it was changed in between, as long as it is due', async () => {
   before(() => set(profileKey, { version: 2, age: 31 }));
   await eraseDue(tenantId, due, now);

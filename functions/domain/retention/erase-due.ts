@@ -1,4 +1,4 @@
-import { isDue, listedMs } from '#shared/rules/participants/retention.ts';
+import { isDue, listedMs, monthsFor } from '#shared/rules/participants/retention.ts';
 import { erase, eventsErasedAtOnce } from '../../data/participants/leaving.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { type DueProfile, noMoreDue, unlistDue } from '../../data/retention/due-profiles.ts';
@@ -26,7 +26,7 @@ export async function eraseDue(tenantId: string, { participantId }: DueProfile, 
       action: 'data_erased',
       tenantId,
       subject: { kind: 'participant', id: participantId, name: null },
-      changes: [{ field: 'kept_months', from: null, to: String(retention.months) }],
+      changes: [{ field: 'kept_months', from: null, to: String(monthsFor(profile, retention.months)) }],
     });
     const done = await erase(tenantId, profile, registrations, audit, noMoreDue(tenantId, participantId));
     // Another run may have been faster.

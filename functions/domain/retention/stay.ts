@@ -14,14 +14,14 @@ export async function readEnds(tenantId: string, eventIds: readonly string[]): P
 }
 
 /** What is known of a profile alone: whoever is not due by this is not due. */
-export const ownStay = ({ createdAt, consentAt, keptUntil, eventIds }: StoredProfile, ends: EventEnds): Stay => ({
-  ...{ createdAt, consentAt, keptUntil },
+export const ownStay = ({ createdAt, consentAt, keptUntil, toldMonths, eventIds }: StoredProfile, ends: EventEnds): Stay => ({
+  ...{ createdAt, consentAt, keptUntil, toldMonths },
   eventEnds: eventIds.flatMap((id) => ends.get(id) ?? []),
 });
 
 /**
  * What is known of a guest: also of their other participants, who are the same person on another phone, and of the events that their address
- * waits for (docs/rules/retention.md#how-long).
+ * waits for (docs/rules/retention.md#how-long). The months are those that the profile's own form named: each form is an agreement of its own.
  */
 export async function readStay(tenantId: string, profile: StoredProfile): Promise<Stay> {
   const { email } = profile.contact;
@@ -36,6 +36,7 @@ export async function readStay(tenantId: string, profile: StoredProfile): Promis
     consentAt: latest(all.flatMap(({ consentAt }) => consentAt ?? [])) ?? null,
     keptUntil: latest(all.flatMap(({ keptUntil }) => keptUntil ?? [])) ?? null,
     eventEnds: [...ends.values()],
+    toldMonths: profile.toldMonths,
   };
 }
 

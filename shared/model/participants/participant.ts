@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, id, instant, instantPattern, line } from '../common.ts';
 import { interest, personalityTrait } from './catalogue.ts';
-import { wordsShown } from './consent.ts';
+import { monthsShown, wordsShown } from './consent.ts';
 
 export const gender = z.enum(['male', 'female', 'non-binary'], 'Please select a gender');
 export type Gender = z.output<typeof gender>;
@@ -129,6 +129,8 @@ export const participantForm = z.object({
   /** Whether the participant consented to data processing for this event. */
   consent: z.optional(z.boolean(yesOrNo)),
   consent_words: wordsShown,
+  /** For how many months after the last event the words said that a profile is kept. */
+  consent_months: monthsShown,
 });
 export type ParticipantForm = z.output<typeof participantForm>;
 

@@ -2,7 +2,7 @@
  * The number of the words of consent that are shown now (docs/rules/registration.md#consent): raised by every change of them. All of them stand in
  * `consent-history.ts`.
  */
-export const consentWords = 2;
+export const consentWords = 3;
 
 /**
  * The words since which others see what they see of a guest now: raised only when that changes. Those name first names at the table and on

@@ -19,6 +19,7 @@ const stay = (changes: Partial<Stay> = {}): Stay => ({
   consentAt: null,
   eventEnds: [],
   keptUntil: null,
+  toldMonths: null,
   ...changes,
 });
 
@@ -98,6 +99,15 @@ describe('a profile', () => {
   it('kept on request is not due until that is over', () => {
     expect(isDue({ ...past, keptUntil: '2026-12-01T00:00:00.001Z' }, 24, due)).toBe(false);
     expect(isDue({ ...past, keptUntil: '2026-12-01T00:00:00.000Z' }, 24, due)).toBe(true);
+  });
+
+  it.each([
+    ['was told nothing of', null, 24, [false, true]],
+    ['was told the same', 24, 24, [false, true]],
+    ['was told less, before the organization took longer', 24, 60, [false, true]],
+    ['was told more, before it took less', 60, 24, [false, true]],
+  ])('whose owner %s: %s months by the words, %s by the organization', (_what, toldMonths, months, expected) => {
+    expect([due - 1, due].map((time) => isDue({ ...past, toldMonths }, months, time))).toEqual(expected);
   });
 
   it.each([

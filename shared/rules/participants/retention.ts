@@ -25,10 +25,12 @@ export interface Stay {
   readonly eventEnds: readonly string[];
   /** Kept on request until then; null without one. */
   readonly keptUntil: string | null;
+  /** For how many months their owner was told that it is kept, when they last agreed to words that say so; null when they never did. */
+  readonly toldMonths: number | null;
 }
 
 /** From when the months are counted, epoch ms: the end of the last event, and never before somebody registered or agreed. */
-export const countedFrom = ({ createdAt, consentAt, eventEnds }: Omit<Stay, 'keptUntil'>): number =>
+export const countedFrom = ({ createdAt, consentAt, eventEnds }: Omit<Stay, 'keptUntil' | 'toldMonths'>): number =>
   Math.max(...[createdAt, ...(consentAt === null ? [] : [consentAt]), ...eventEnds].map((at) => Date.parse(at)));
 
 /** The first of a month, UTC, so many months after the one of `at`; all times epoch ms. */
@@ -40,13 +42,17 @@ const firstOfMonth = (at: number, later: number): number => {
 /** The first of the month after the months are over, epoch ms: from then on a profile may be deleted. */
 export const dueOn = (from: number, months: number): number => firstOfMonth(from, months + 1);
 
+/** The months that hold for a profile: those of the organization, and never more than its owner was told. */
+export const monthsFor = ({ toldMonths }: Pick<Stay, 'toldMonths'>, months: number): number => Math.min(months, toldMonths ?? months);
+
 /**
  * Whether a profile may be deleted.
+ * @param months those of the organization
  * @param at epoch ms. A time that cannot be read is no reason to delete anything
  */
 export function isDue(stay: Stay, months: number, at: number): boolean {
   const keptUntil = stay.keptUntil === null ? 0 : Date.parse(stay.keptUntil);
-  return dueOn(countedFrom(stay), months) <= at && keptUntil <= at;
+  return dueOn(countedFrom(stay), monthsFor(stay, months)) <= at && keptUntil <= at;
 }
 
 /**

@@ -9,10 +9,11 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
-import { consentTextOf } from '#shared/rules/participants/consent-history.ts';
-import type { ConsentText } from '#shared/rules/participants/consent-text.ts';
+import { type ConsentText, consentTextOf } from '#shared/rules/participants/consent-history.ts';
+import { toldLines } from '#shared/rules/participants/consent-text.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';
 import { makeEventForm } from '../../support/people/event-form.ts';
 import { agreed, makeForm } from '../../support/people/form.ts';
@@ -212,7 +213,7 @@ describe('their own profile', () => {
 });
 
 describe('what they agreed to', () => {
-  const text = ({ told, agree }: ConsentText) => [...told, agree];
+  const text = ({ told, agree }: ConsentText) => [...toldLines(told, null), agree];
 
   it('is shown in the words of then, with their number and the time, and is in their export', async () => {
     const { id, self, participant } = await guest();
@@ -222,6 +223,33 @@ describe('what they agreed to', () => {
     const earlier = { given: { at: participant.consent_at, words: 1, text: text(consentTextOf(1)) }, evenings: [] };
     expect(await self.call(profile.getOwnConsent, { id })).toEqual(earlier);
     expect((await self.call(profile.exportOwnProfile, { id })).consent).toEqual(earlier);
+  });
+
+  it('is shown with the months that the form named, also after the organization has chosen others', async () => {
+    const own = await test.addOrganization('Months');
+    const { eventId, token } = await openEvent(own.admin);
+    await own.admin.call(retention.changeRetention, { months: 36 });
+    const link = await test.visitor.call(registration.validateLink, { key: eventId, token });
+    expect(link.event?.kept_months).toBe(36);
+    const form = makeForm();
+    const request = { key: eventId, token, ...form, ...agreed, consent_months: 36 } as const;
+    const { participant, access_token } = await test.visitor.call(registration.registerForEvent, request);
+    await own.admin.call(retention.changeRetention, { months: 60 });
+    const self = callerOf(test.url, access_token);
+    const record = await self.call(profile.getOwnConsent, { id: participant.id });
+    const { told, agree } = consentTextOf(consentWords);
+    expect(record.given).toMatchObject({
+      words: consentWords,
+      text: [told[0], 'The organizer deletes your details 36 months after your last event.', agree],
+    });
+    expect((await self.call(profile.exportOwnProfile, { id: participant.id })).consent).toEqual(record);
+    // Neither another change nor a form without months takes anything back; one with months is a new agreement.
+    await self.call(profile.updateOwnProfile, { id: participant.id, ...form, age: 41 });
+    expect(await self.call(profile.getOwnConsent, { id: participant.id })).toEqual(record);
+    await self.call(profile.updateOwnProfile, { id: participant.id, ...form, ...agreed, consent_months: 60 });
+    expect((await self.call(profile.getOwnConsent, { id: participant.id })).given?.text).toContain(
+      'The organizer deletes your details 60 months after your last event.',
+    );
   });
 
   it('is nothing yet of whom staff entered', async () => {

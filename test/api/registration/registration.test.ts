@@ -133,6 +133,12 @@ describe('the form', () => {
     });
   });
 
+  it.each([7, '24', 24.5, null, 0])('takes only months that there are, and not %s', async (consent_months) => {
+    const form = { ...makeForm(), consent: true, consent_words: 3, consent_months };
+    const answer = await test.visitor.ask(registration.registerForEvent, { key: event.eventId, token: event.token, ...form } as never);
+    expect([answer.status, answer.body]).toMatchObject([400, { validation_errors: { consent_months: 'Unknown words' } }]);
+  });
+
   it('takes at most four, and only what the catalogue offers', async () => {
     const five = await registerAs(makeForm({ interests: ['hiking', 'theater', 'yoga', 'art', 'music'] }));
     expect(five.body).toMatchObject({ validation_errors: { interests: "You've reached the maximum selection limit of 4 interests." } });

@@ -10,6 +10,7 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { retention } from '#shared/contract/routes/retention.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { RetentionMonths } from '#shared/rules/participants/retention.ts';
 import { type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
 import { makeEventForm } from '../../support/people/event-form.ts';
 import { eventually } from '../../support/people/eventually.ts';
@@ -70,7 +71,11 @@ async function addEvent(host: Caller, start: number, changes: Partial<Parameters
 }
 type Evening = Awaited<ReturnType<typeof addEvent>>;
 
-async function join({ id, token }: Evening, form = makeForm(), caller: Caller = test.visitor) {
+async function join(
+  { id, token }: Evening,
+  form: ReturnType<typeof makeForm> & { consent_months?: RetentionMonths } = makeForm(),
+  caller: Caller = test.visitor,
+) {
   const reply = await caller.call(registration.registerForEvent, { key: id, token, ...form, ...agreed });
   return { id: reply.participant.id, form, self: callerOf(test.url, reply.access_token), link: reply.refresh_token };
 }
@@ -259,6 +264,27 @@ describe('a setting', () => {
       ['6', '12'],
       ['24', '6'],
     ]);
+  }, 240_000);
+});
+
+describe('a profile whose owner was told the months', () => {
+  it('is deleted when the months are over that its form named, though the organization has chosen more since', async () => {
+    travelTo(Date.now());
+    const home = await test.addOrganization('As it was said');
+    const evening = await addEvent(home.admin, Date.now() + day);
+    await home.admin.call(retention.changeRetention, { months: 6 });
+    const told = await join(evening, { ...makeForm(), consent_months: 6 });
+    const untold = await join(evening);
+    await home.admin.call(retention.changeRetention, { months: 60 });
+    await firstNight();
+    const month = firstAfter(evening.end, 6);
+    travelTo(startOf(month) - 15 * day + hour);
+    await night();
+    const admin = await asAdmin(home);
+    expect(await listed(admin)).toEqual([told.id]);
+    travelTo(startOf(month) + hour);
+    await night();
+    expect(await everybody(await asAdmin(home))).toEqual([untold.id]);
   }, 240_000);
 });
 

@@ -7,7 +7,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { seenWords } from '#shared/rules/participants/consent.ts';
+import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
@@ -130,6 +130,18 @@ describe('an offer', () => {
     const self = callerOf(test.url, session?.access_token);
     const { me } = await self.call(evening.getEvening, { id: session?.participant.id ?? '', event_id: event.id });
     expect(me.consent_due).toBe(true);
+  });
+
+  it('registers with the months that the form said', async () => {
+    const event = await newEvent();
+    const { participant } = await mustRegister(event);
+    const form = { ...person('male'), consent: true, consent_words: consentWords, consent_months: 36 };
+    const waits = await join(event, form);
+    await remove(event.id, participant.id);
+    await awaitState(waits, 'offered');
+    const { session } = await answer(waits, 'accept');
+    const { given } = await callerOf(test.url, session?.access_token).call(profile.getOwnConsent, { id: session?.participant.id ?? '' });
+    expect(given?.text).toContain('The organizer deletes your details 36 months after your last event.');
   });
 
   it('taken by a guest who returns, has the door know them', async () => {

@@ -2,7 +2,7 @@ import type { BodyOf } from '#shared/contract/define.ts';
 import type { registration } from '#shared/contract/routes/registration.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 
-type Form = Omit<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_words'>;
+type Form = Omit<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_words' | 'consent_months'>;
 
 /** As a guest agrees by the present form. */
 export const agreed = { consent: true, consent_words: consentWords } as const;

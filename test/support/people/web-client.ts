@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { registration } from '#shared/contract/routes/registration.ts';
 
-type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent'>;
+type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_months'>;
 
 /** The page's work for each form: its checks, its conversion and its client are the web application's own modules. */
 const source = `

@@ -50,6 +50,7 @@ const personOf = (id: string): StoredProfile => ({
     keptUntil: null,
     consentAt: null,
     agreedTo: 1,
+    toldMonths: null,
     awaitedUpload: null,
     createdAt: '',
     version: 1,

@@ -1,4 +1,4 @@
-import { consentText } from '#shared/rules/participants/consent-text.ts';
+import { consentEvening } from '#shared/rules/participants/consent-evening.ts';
 
 /** The evening on a guest's phone (docs/rules/guests-evening.md). */
 export const eveningText = {
@@ -62,7 +62,7 @@ export const eveningText = {
 /** For a guest who registered by earlier words of consent. */
 export const consentCardText = {
   title: 'What others see of you this evening',
-  words: consentText.evening,
+  words: consentEvening,
   until: 'Until you choose, others see your number only.',
   agree: 'All right',
   hideName: eveningText.hideName,

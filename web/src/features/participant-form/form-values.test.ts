@@ -44,7 +44,10 @@ describe('the registration form', () => {
     expect(input).toMatchObject({ age: 31, contact: { email: 'ada@example.test' }, looking_for: 'Open to Anything', consent: true });
     expect(input).not.toHaveProperty('photo_upload_id');
     expect(input).toMatchObject({ consent_words: consentWords });
-    expect(inputOf(complete, {}, profileMode)).not.toHaveProperty('consent_words');
+    expect(inputOf(complete, {}, { ...registrationMode, keptMonths: 36 })).toMatchObject({ consent_months: 36 });
+    for (const name of ['consent_words', 'consent_months']) {
+      expect(inputOf(complete, {}, { ...profileMode, keptMonths: 36 })).not.toHaveProperty(name);
+    }
     expect(inputOf(complete, { photo_upload_id: 'up1' }, registrationMode)).toMatchObject({ photo_upload_id: 'up1' });
   });
 

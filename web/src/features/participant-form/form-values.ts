@@ -82,7 +82,11 @@ export function problemsOf(values: ParticipantValues, { asksConsent }: Pick<Form
 }
 
 /** The request for valid inputs; without occupation and consent where the mode does not ask for them. */
-export function inputOf(values: ParticipantValues, photo: PhotoChange, mode: Pick<FormMode, 'asksConsent' | 'hasOccupation'>) {
+export function inputOf(
+  values: ParticipantValues,
+  photo: PhotoChange,
+  mode: Pick<FormMode, 'asksConsent' | 'hasOccupation' | 'keptMonths'>,
+) {
   const { gender, interested_in, consent, occupation, ...others } = nested(values);
   if (gender === '' || interested_in === '') throw new Error('Only checked values become a request');
   return {
@@ -91,7 +95,7 @@ export function inputOf(values: ParticipantValues, photo: PhotoChange, mode: Pic
     interested_in,
     age: Number(values.age),
     ...(mode.hasOccupation ? { occupation } : {}),
-    ...(mode.asksConsent ? { consent, consent_words: consentWords } : {}),
+    ...(mode.asksConsent ? { consent, consent_words: consentWords, consent_months: mode.keptMonths } : {}),
     ...photo,
   };
 }

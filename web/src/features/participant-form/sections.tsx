@@ -233,7 +233,7 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
           />
         )}
       </Card>
-      {mode.asksConsent && <Consent form={form} />}
+      {mode.asksConsent && <Consent form={form} mode={mode} />}
     </>
   );
 }
@@ -256,11 +256,11 @@ function useOnlyOffered(form: Form, name: 'personality_traits' | 'interests', of
   }, [set, name, chosen, offered]);
 }
 
-function Consent({ form }: { form: Form }) {
+function Consent({ form, mode }: { form: Form; mode: FormMode }) {
   const consent = form.errors['consent'];
   return (
     <div className={styles['consent']}>
-      <p id="consent-seen">{formConsentText.told.join(' ')}</p>
+      <p id="consent-seen">{formConsentText.told(mode.keptMonths)}</p>
       <label>
         <input
           type="checkbox"

@@ -1,4 +1,4 @@
-import { consentText } from '#shared/rules/participants/consent-text.ts';
+import { consentText, toldLines } from '#shared/rules/participants/consent-text.ts';
 
 /** The form's title at registration, and its fallback message. */
 export const registrationModeText = {
@@ -91,7 +91,7 @@ export const choicePickerText = {
 
 /** The participant's consent to the use of their details. */
 export const formConsentText = {
-  told: consentText.told,
+  told: (months: number | undefined) => toldLines(consentText.told, months).join(' '),
   agree: consentText.agree,
   missing: 'Please agree, so that the organizer may use your details for this event.',
 } as const;

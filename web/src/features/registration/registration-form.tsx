@@ -58,7 +58,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     <>
       <h1>{registrationText.title}</h1>
       <ParticipantForm
-        mode={registrationMode}
+        mode={{ ...registrationMode, keptMonths: event.kept_months }}
         catalogues={publicCatalogues}
         person={known ?? undefined}
         proof={{ call: asVisitor, event_id: event.id, token }}
