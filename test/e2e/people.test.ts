@@ -107,6 +107,16 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Users tab': (page) => offers(page, 'users', button(/^Change Role of/)),
     'Registration toggle': (page) => offers(page, 'global', () => page.getByRole('switch', { name: 'Allow User Registration' })),
     'Interest catalogue': (page) => offers(page, 'global', button('Add Interest')),
+    'Export participants as a file': async (page) => {
+      await page.goto('/participants');
+      const denied = page.getByText('Access denied: Only hosts, admins, and super admins can see participants');
+      await denied
+        .or(page.getByRole('button', { name: 'Export CSV' }))
+        .first()
+        .waitFor();
+      asked.delete(page);
+      return !(await denied.isVisible());
+    },
     'Read who did what': (page) => offers(page, 'audit', () => page.getByRole('heading', { name: 'Audit Trail' })),
   };
 
