@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities } from '../contract/capabilities.ts';
 import { signInAs } from '../support/browser/browser.ts';
@@ -20,6 +21,7 @@ import {
 import { addAccount } from '../support/people/accounts.ts';
 import { signIn } from '../support/people/api-client.ts';
 import { makeEventForm } from '../support/people/event-form.ts';
+import { makeForm } from '../support/people/form.ts';
 import { awaitMail } from '../support/people/inbox.ts';
 import type { Account, Organization } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table.ts';
@@ -40,7 +42,8 @@ beforeAll(async () => {
   larder = await stage.test.addOrganization('The Larder', 2);
   root = await addAccount(stage.test, 'super_admin', 'root@example.com');
   nobody = await addAccount(stage.test, 'user', 'quinn@example.com');
-  await larder.admin.call(events.createEvent, makeEventForm({ name: 'First Friday' }));
+  const { event } = await larder.admin.call(events.createEvent, makeEventForm({ name: 'First Friday' }));
+  await larder.admin.call(participants.addParticipant, { id: event.id, ...makeForm() });
   admin = await stage.open(larder.accounts.admin);
   boss = await stage.open(root);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import type { StoredProfile } from '../participants/profiles.ts';
-import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
+import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { equals, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { retentionKeys } from '../table/retention-keys.ts';
@@ -17,6 +17,8 @@ const dueCodec = codec({
   listedAt: attribute('at', z.string()),
   /** From when the months were counted, UTC ISO. */
   from: attribute('from', z.string()),
+  /** The months that its form named; null when it named none. */
+  toldMonths: optional('told', z.number(), null),
 });
 
 /** A profile that is deleted next, by id only. Whoever is erased before, for another reason, stays listed until then. */

@@ -12,7 +12,13 @@ import { eraseDue } from './erase-due.ts';
 
 const now = Date.parse('2030-01-01T01:00:00.000Z');
 const on = '2030-01-01T00:00:00.000Z';
-const due: DueProfile = { participantId: 'ada', on, listedAt: '2029-12-17T00:00:00.000Z', from: '2027-11-20T22:00:00.000Z' };
+const due: DueProfile = {
+  participantId: 'ada',
+  on,
+  listedAt: '2029-12-17T00:00:00.000Z',
+  from: '2027-11-20T22:00:00.000Z',
+  toldMonths: null,
+};
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
 const profileKey = at(keys.profile(tenantId, 'ada'));
 const dueKey = at(retentionKeys.due(tenantId, 'ada'));

@@ -25,7 +25,8 @@ export async function listNextDue(tenantId: string, months: number, on: number, 
     const stay = await readStay(tenantId, profile);
     if (!isDue(stay, months, on)) continue;
     const [at, from] = [now, countedFrom(stay)].map((time) => new Date(time).toISOString());
-    found.push({ participantId: profile.id, on: new Date(on).toISOString(), listedAt: at ?? '', from: from ?? '' });
+    const { toldMonths } = stay;
+    found.push({ participantId: profile.id, on: new Date(on).toISOString(), listedAt: at ?? '', from: from ?? '', toldMonths });
   }
   if (found.length > 0) await listAsDue(tenantId, found);
   const reached = ids.length < atOnce ? undefined : ids.at(-1);

@@ -1,4 +1,4 @@
-import { dueOn, type Stay } from '#shared/rules/participants/retention.ts';
+import { dueOn, monthsFor, type Stay } from '#shared/rules/participants/retention.ts';
 import { isOpen } from '#shared/rules/participants/waiting.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { listOthersOfAddress } from '../../data/participants/addresses.ts';
@@ -53,4 +53,5 @@ async function listWaitsFor(tenantId: string, email: string): Promise<string[]> 
 }
 
 /** Whether a listed profile is still to be deleted on its day, now that profiles are kept for `months`: that may have become longer since. */
-export const isStillDue = ({ from, on }: DueProfile, months: number): boolean => dueOn(Date.parse(from), months) <= Date.parse(on);
+export const isStillDue = (due: DueProfile, months: number): boolean =>
+  dueOn(Date.parse(due.from), monthsFor(due, months)) <= Date.parse(due.on);
