@@ -18,6 +18,9 @@ export async function isOpen(tenantId: string): Promise<boolean> {
   return item !== undefined && item['closes_at'] === undefined;
 }
 
+/** Whether it is closing, or erased: nobody is offered or told anything then. */
+export const isClosing = async (tenantId: string): Promise<boolean> => (await getItem(keys.tenant(tenantId)))?.['closes_at'] !== undefined;
+
 /** What a public address opens; nothing, as if it had been withdrawn, unless its organization is open. */
 export async function unlessClosing<Opened extends { readonly tenantId: string }>(opened: Opened | undefined): Promise<Opened | undefined> {
   return opened !== undefined && (await isOpen(opened.tenantId)) ? opened : undefined;

@@ -7,7 +7,7 @@ import { auditWrite } from '../../data/audit/audit.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findNight, noCards, type StoredNight } from '../../data/night/night.ts';
 import { listDueReleases, putUnplanned, changeCards as writeCards } from '../../data/night/night-cards.ts';
-import { isOpen } from '../../data/tenants/tenants.ts';
+import { isClosing } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { describeError, log } from '../../lib/log.ts';
@@ -90,9 +90,9 @@ export async function releaseDueResults(upTo: number): Promise<void> {
 }
 
 async function releaseIfDue(tenantId: string, eventId: string, upTo: number): Promise<void> {
-  const [night, open] = await Promise.all([findNight(tenantId, eventId), isOpen(tenantId)]);
+  const [night, closing] = await Promise.all([findNight(tenantId, eventId), isClosing(tenantId)]);
   // No guest could open them, or is written to, while the organization is closing.
-  if (!open) return;
+  if (closing) return;
   if (night?.cards === 'released' && !night.toldAll) await tellResults(tenantId, eventId);
   // The index may be behind the table.
   if (night === undefined || night.releaseAt === null || night.releaseAt > upTo || night.cards === 'released') return;
