@@ -92,7 +92,7 @@ it('publishes the first 200 of 10,000 events, at the cost of two queries', async
   const { body } = await test.visitor.ask(feed.getFeedCalendar, { token: published?.token ?? '' });
   end();
   expect(String(body).match(/BEGIN:VEVENT/g)).toHaveLength(200);
-  // The address, the organization, and 200 events of each status.
-  expect(units).toHaveLength(4);
+  // The address, whether the organization is open, its name, and 200 events of each status.
+  expect(units).toHaveLength(5);
   expect(units.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60);
 });
