@@ -3,12 +3,11 @@ import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
 import { findExport, listExportsOf, putExport, type StoredExport } from '../../data/exports/exports.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import type { ParticipantFilters } from '../participants/participant-filters.ts';
-import { ownTenant, requireOpen } from '../tenants/resolve-tenant.ts';
+import { ownOrNamedTenant } from '../tenants/resolve-tenant.ts';
 
 interface OfTenant {
   readonly tenant_id?: string | undefined;
@@ -29,7 +28,7 @@ export async function startExport(
   { kind, tenant_id, ...filters }: Question,
   effects = realEffects,
 ): Promise<DataExport> {
-  const tenantId = await tenantOfExports(actor, tenant_id);
+  const tenantId = await ownOrNamedTenant(actor, tenant_id);
   if (tenantId === undefined) throw new Problem('no_tenant');
   const question = JSON.stringify(filters);
   const { people } = await readDirectory(tenantId);
@@ -72,17 +71,8 @@ export async function requireExport(actor: StaffActor, exportId: string, tenantI
 }
 
 async function ownExports(actor: StaffActor, named: string | undefined): Promise<StoredExport[]> {
-  const tenantId = await tenantOfExports(actor, named);
+  const tenantId = await ownOrNamedTenant(actor, named);
   return tenantId === undefined ? [] : listExportsOf(tenantId, actor.userId);
-}
-
-/**
- * The caller's own organization, or the one that a super_admin names; undefined when they name none that there is.
- * @throws Problem `organization_closing`
- */
-async function tenantOfExports(actor: StaffActor, named: string | undefined): Promise<string | undefined> {
-  if (actor.role !== 'super_admin') return ownTenant(actor);
-  return named === undefined || (await findTenant(named)) === undefined ? undefined : requireOpen(named);
 }
 
 function describeExport({ id, kind, state, question, rows, looked, total, startedAt, until }: StoredExport): DataExport {

@@ -7,10 +7,9 @@ import { findEvent } from '../../data/events/events.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
-import { ownTenant, requireOpen, tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { ownOrNamedTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { participantCsv } from './participant-csv.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
 import { peopleFor } from './people-of.ts';
@@ -23,7 +22,7 @@ export async function exportParticipants(
   actor: StaffActor,
   query: ParticipantFilters & { tenant_id?: string | undefined },
 ): Promise<string> {
-  const tenantId = actor.role === 'super_admin' ? await namedTenant(query.tenant_id) : ownTenant(actor);
+  const tenantId = (await ownOrNamedTenant(actor, query.tenant_id)) ?? null;
   if (tenantId !== null && (await readDirectory(tenantId)).people > mostExportedAtOnce) throw new Problem('export_too_large');
   const [people, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
   await noteExport(actor, tenantId, { id: null, name: null });
@@ -51,11 +50,6 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
     wanted.map((person) => ({ ...person, contact: contactOf.get(person.id) ?? noContact })),
     catalogue,
   );
-}
-
-/** The organization that a super_admin names, unless it is closing; null when they name none that there is. @throws Problem `organization_closing` */
-async function namedTenant(named: string | undefined): Promise<string | null> {
-  return named === undefined || (await findTenant(named)) === undefined ? null : requireOpen(named);
 }
 
 /** Audits an export, of one event's participants, or of all without an event's id and name. */

@@ -1,7 +1,7 @@
 import { type ErrorCode, Problem } from '#shared/contract/errors.ts';
 import { findTenantOfEvent } from '../../data/events/events.ts';
 import { findTenantOfPerson } from '../../data/participants/people.ts';
-import { isOpen } from '../../data/tenants/tenants.ts';
+import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
 
 /**
@@ -30,6 +30,15 @@ export async function requireOpen(tenantId: string): Promise<string> {
 export function ownTenant(actor: StaffActor): string {
   if (actor.tenantId === null) throw new Problem('no_tenant');
   return actor.tenantId;
+}
+
+/**
+ * The caller's own organization, or the one that a super_admin names; undefined when they name none that there is.
+ * @throws Problem `no_tenant`, `organization_closing`
+ */
+export async function ownOrNamedTenant(actor: StaffActor, named: string | undefined): Promise<string | undefined> {
+  if (actor.role !== 'super_admin') return ownTenant(actor);
+  return named === undefined || (await findTenant(named)) === undefined ? undefined : requireOpen(named);
 }
 
 /**
