@@ -14,7 +14,7 @@ import { readRightsUsed, rightsUsedDir } from './support/run/rights-used.ts';
 import { findUnusedRights } from './support/run/unused-rights.ts';
 
 // `node test/run.ts [changed] [project …] [file …]`: builds, runs the named projects (all without names) one after the other,
-// and closes with `N passed, N failed`. `changed`: of api and e2e only what a change since the last whole run can affect.
+// and closes with what failed, by name, and `N passed, N failed`. `changed`: of api and e2e only what a change since the last whole run can affect.
 
 const projects = ['unit', 'infra', 'api', 'e2e'] as const;
 type Project = (typeof projects)[number];
@@ -35,12 +35,14 @@ const affected = words.includes('changed') ? findAffectedTests(root) : undefined
 const passed: Record<string, readonly string[]> = {};
 
 const scratch = mkdtempSync(join(tmpdir(), 'table-two-tests-'));
+/** What failed, said again at the end: the last lines of a long run are what somebody sees first. */
+const failures: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Bundles and pages, which api, infra and browser tests use as they are deployed. */
 function build(): boolean {
   const { status } = spawnSync(process.execPath, ['infra/build.ts'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) console.error('The build failed: no test was run.');
+  if (status !== 0) failures.push('the build: no test was run');
   return status === 0;
 }
 
@@ -75,7 +77,7 @@ function runWithRights(): Counts {
     return counts;
   }
   const faults = findUnusedRights(functionDefinitions, readRightsUsed(dir), rightsExceptions);
-  for (const fault of faults) console.error(`\nFAIL rights used = rights granted: ${fault}`);
+  failures.push(...faults.map((fault) => `rights used = rights granted: ${fault}`));
   return { ...counts, passed: counts.passed + (faults.length === 0 ? 1 : 0), failed: faults.length };
 }
 
@@ -84,8 +86,11 @@ const report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
 });
+type FileResult = z.infer<typeof report>['testResults'][number];
 
 function runVitest(project: Project, files: readonly string[], env: Record<string, string> = {}): Counts {
   const outputFile = join(scratch, `${project}.json`);
@@ -99,27 +104,43 @@ function runVitest(project: Project, files: readonly string[], env: Record<strin
   });
   const counts = readReport(outputFile);
   noteCalled(outputFile, called);
-  // Vitest may fail without a failed test: an unhandled rejection, a file that does not load.
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  // Vitest may fail without a failed test: an unhandled rejection, or an end before its report.
+  if ((status !== 0 || !existsSync(outputFile)) && counts.failed === 0) {
+    counts.failed = 1;
+    failures.push(`${project}: outside of any test`);
+  }
   return counts;
 }
 
-/** A file that does not load counts as one failure, and so does a run that left no report. */
+/** A file that does not load counts as one failure. A run that left no report has no counts. */
 function readReport(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
   const found = z.parse(report, JSON.parse(readFileSync(file, 'utf8')));
-  const unloaded = found.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length;
-  return { passed: found.numPassedTests, failed: found.numFailedTests + unloaded, skipped: found.numPendingTests + found.numTodoTests };
+  const unloaded = found.testResults.filter(didNotLoad);
+  failures.push(
+    ...unloaded.map((one) => `${placeOf(one)} did not load`),
+    ...found.testResults.flatMap((one) =>
+      one.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${placeOf(one)}: ${fullName}`),
+    ),
+  );
+  return {
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + unloaded.length,
+    skipped: found.numPendingTests + found.numTodoTests,
+  };
 }
+
+const didNotLoad = ({ status, assertionResults }: FileResult) => status === 'failed' && assertionResults.length === 0;
+const placeOf = ({ name }: FileResult) => relative(root, name).split(sep).join('/');
 
 /** Of each file that passed, which functions it called. */
 function noteCalled(outputFile: string, dir: string): void {
   if (!existsSync(outputFile)) return;
   const called = readFunctionsCalled(dir);
-  for (const { name, status } of z.parse(report, JSON.parse(readFileSync(outputFile, 'utf8'))).testResults) {
-    const file = relative(root, name).split(sep).join('/');
+  for (const result of z.parse(report, JSON.parse(readFileSync(outputFile, 'utf8'))).testResults) {
+    const file = placeOf(result);
     const functions = called[file];
-    if (status === 'passed' && functions !== undefined) passed[file] = functions;
+    if (result.status === 'passed' && functions !== undefined) passed[file] = functions;
   }
 }
 
@@ -144,5 +165,6 @@ try {
 } finally {
   removeFile(scratch);
 }
+for (const failure of failures) console.error(`FAILED ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
