@@ -5,7 +5,7 @@ import { nameKey } from '#functions/data/participants/name-keys.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { peoplePartitions, platformKeys, wordPartitions } from '#functions/data/table/platform-keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
-import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { foldName } from '#shared/rules/participants/fold-name.ts';
@@ -82,6 +82,18 @@ const byName = (one: Invented, other: Invented) => (nameKey(one) < nameKey(other
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);
 
 const sum = (people: number) => table.set(platformKeys.sum('people'), { male: people / 2, female: people / 2 });
+
+/**
+ * Until the platform's sum has followed who was really added and erased: by the stream, whose last effect on them is that no list has them, and once
+ * a minute. A sum that is set before would be added to.
+ */
+async function summedUp(ids: readonly string[]): Promise<void> {
+  const partitions = [...peoplePartitions, ...wordPartitions];
+  const left = async () =>
+    (await table.all()).filter(({ g4, g4s }) => partitions.includes(String(g4)) && ids.some((id) => String(g4s).endsWith(id)));
+  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await minute();
+}
 
 async function fill(from: number, to: number): Promise<void> {
   const file = join(test.stack.dataDir, 'dynamodb.sqlite');
@@ -178,6 +190,7 @@ describe('people of an earlier version', () => {
       expect(idsOf((await ask({ q })).participants), q).toEqual([id]);
     }
     for (const id of ids) await admin.call(participants.eraseParticipant, { id });
+    await summedUp(ids);
   }, 60_000);
 });
 
@@ -260,7 +273,8 @@ describe('pages over all organizations', () => {
 
 describe('who registers, is renamed and is erased', () => {
   it('is found by each word of the name, and under no other', async () => {
-    const { admin } = houses[3] ?? (await test.addOrganization('None'));
+    // The totals of the others were written by hand, and would be summed with this guest.
+    const { admin } = await test.addOrganization('House of Words');
     const { eventId } = await openEvent(admin);
     const form = makeForm({ first_name: 'Zelda Quirina', last_name: 'Xander-Yves' });
     const { participant } = await admin.call(participants.addParticipant, { id: eventId, ...form });
@@ -283,9 +297,7 @@ describe('who registers, is renamed and is erased', () => {
     await expect.poll(() => found('quirina'), { timeout: 10_000 }).toBe(false);
     await admin.call(participants.eraseParticipant, { id });
     for (const q of ['wanda', 'vogel']) expect(await found(q), q).toBe(false);
-    const partitions = [...peoplePartitions, ...wordPartitions];
-    const left = async () => (await table.all()).filter(({ g4, g4s }) => partitions.includes(String(g4)) && String(g4s).endsWith(id));
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    await summedUp([id]);
   });
 });
 
