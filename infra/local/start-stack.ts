@@ -10,7 +10,7 @@ import { problemReply } from './gateway/gateway.ts';
 import { close, listen } from './listen.ts';
 import { type RunningParts, startRuntime } from './runtime.ts';
 import { SeedOnce } from './seed-once.ts';
-import { findDynamodbCommand } from './services/dynamodb-command.ts';
+import { findDynamodbCommand } from './services/dynamodb/dynamodb-command.ts';
 import { type Services, startServices } from './services/start-services.ts';
 import { isOwnHost } from './site/own-host.ts';
 import { noSockets } from './sockets/management-api.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { hasJava } from '#infra/local/services/dynamodb-command.ts';
+import { hasJava } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { type Suite, suites } from './suites.ts';
 
 // `node test/assure/run.ts [suite]`: one suite of tests; without a name all of them, then the load runs and the benchmarks.

@@ -1,5 +1,5 @@
 import type { KmsKey } from '../services/kms-keys.ts';
-import type { S3Parts } from '../services/s3-parts.ts';
+import type { S3Parts } from '../services/s3/s3-parts.ts';
 import type { Queues } from '../services/sqs.ts';
 import type { ManagementApi } from '../sockets/management-api.ts';
 import type { CapacityRecord } from './capacity.ts';

@@ -4,7 +4,7 @@ import { tableShape } from '../../table-shape.ts';
 import { resourceNames } from '../resource-names.ts';
 import { keyIdOf } from '../services/kms.ts';
 import type { KmsKey } from '../services/kms-keys.ts';
-import { multipartOperationOf } from '../services/multipart-operation.ts';
+import { multipartOperationOf } from '../services/s3/multipart-operation.ts';
 
 const mailQueueNames: readonly string[] = Object.values(resourceNames.mailQueues);
 

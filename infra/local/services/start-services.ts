@@ -9,11 +9,11 @@ import { startAwsEndpoint } from '../aws-endpoint/start-endpoint.ts';
 import type { DataDir } from '../data-dir.ts';
 import { resourceNames } from '../resource-names.ts';
 import type { ManagementApi } from '../sockets/management-api.ts';
-import { startDynamodb } from './dynamodb.ts';
+import { startDynamodb } from './dynamodb/dynamodb.ts';
 import { openKmsKeys } from './kms-keys.ts';
-import { type ObjectListener, openObjectEvents } from './object-events.ts';
-import { openObjectStore, type StoredObject } from './object-store.ts';
-import { openPartStore } from './part-store.ts';
+import { type ObjectListener, openObjectEvents } from './s3/object-events.ts';
+import { openObjectStore, type StoredObject } from './s3/object-store.ts';
+import { openPartStore } from './s3/part-store.ts';
 import { startSes } from './ses.ts';
 import { makeQueues, type Queues } from './sqs.ts';
 

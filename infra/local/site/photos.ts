@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { loadEdgeFunction } from '#infra/edge/load.ts';
-import type { StoredObject } from '../services/object-store.ts';
+import type { StoredObject } from '../services/s3/object-store.ts';
 import { edgeRequestOf } from './edge-request.ts';
 import { refuse } from './site.ts';
 

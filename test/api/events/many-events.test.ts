@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
-import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import type { Caller } from '../../support/people/api-client.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { tallyChanges } from '#functions/data/matches/match-tallies.ts';
 import { indexKeys, keys, prefixes } from '#functions/data/table/keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
 import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '#functions/data/table/keys.ts';
-import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
 import { matches } from '#shared/contract/routes/matches.ts';

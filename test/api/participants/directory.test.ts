@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { nameKey } from '#functions/data/participants/name-keys.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
-import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { foldName } from '#shared/rules/participants/fold-name.ts';

@@ -4,7 +4,7 @@ import { indexKeys, keys } from '#functions/data/table/keys.ts';
 import { eventOfAll, eventPartitions, platformKeys, unsummedPartitions } from '#functions/data/table/platform-keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import type { ReplyOf, Route } from '#shared/contract/define.ts';
 import { functionNameOf } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
-import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
 import { cards } from '#shared/contract/routes/cards.ts';
 import { evening } from '#shared/contract/routes/evening.ts';

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/accounts/user.ts';
-import { Profile } from '../features/settings/profile.tsx';
+import { Profile } from '../features/settings/account/profile.tsx';
 import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from '../features/settings/settings-tabs.tsx';
 import { settingsPageText } from '../features/settings/text.ts';
 import { failureOf } from '../lib/api/api-error.ts';
@@ -15,15 +15,15 @@ import { PageHeader } from '../ui/page/page-header.tsx';
 import { RedirectPage, redirects } from './redirect-page.tsx';
 
 // Each tab except the profile is its own bundle: most users rarely open them.
-const Organization = lazy(() => import('../features/settings/organization.tsx'));
+const Organization = lazy(() => import('../features/settings/organization/organization.tsx'));
 const Team = lazy(() => import('../features/staff/team.tsx'));
 const TenantsTable = lazy(() => import('../features/staff/tenants-table.tsx'));
 const UsersTable = lazy(() => import('../features/staff/users-table.tsx'));
 const SystemSettings = lazy(() => import('../features/settings/system-settings.tsx'));
 const Interests = lazy(() => import('../features/catalogue/interests.tsx'));
 const Traits = lazy(() => import('../features/catalogue/traits.tsx'));
-const Safety = lazy(() => import('../features/settings/safety.tsx'));
-const AuditTrail = lazy(() => import('../features/settings/audit-trail.tsx'));
+const Safety = lazy(() => import('../features/settings/safety/safety.tsx'));
+const AuditTrail = lazy(() => import('../features/settings/audit/audit-trail.tsx'));
 
 /** The settings, and, in the same bundle, the older addresses that lead to one of their tabs. */
 export default function SettingsPage() {

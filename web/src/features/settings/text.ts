@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '#shared/model/staff/audit.ts';
-import type { AccountStatus } from './account-status.ts';
+import type { AccountStatus } from './account/account-status.ts';
 
 export const settingsPageText = { title: 'Settings', accountFailed: 'Failed to load your account' } as const;
 

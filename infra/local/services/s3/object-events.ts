@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import { removeFile } from '../../../build/patient-files.ts';
+import { replaceFile } from '../../../build/replace-file.ts';
+
+const createdObject = z.object({ bucket: z.string(), key: z.string(), size: z.number(), contentType: z.string() });
+/** `size` in bytes. */
+export type CreatedObject = z.output<typeof createdObject>;
+
+/** Resolves when the event has been dealt with; rejects to have it again. */
+export type ObjectListener = (object: CreatedObject) => Promise<void>;
+
+export interface ObjectEvents {
+  /** Resolves when it will be delivered, whatever happens to this process. */
+  add(object: CreatedObject): Promise<void>;
+  /** Sets the one listener, which is at once given what earlier stacks left. */
+  listen(listener: ObjectListener): void;
+  close(): void;
+}
+
+/** Milliseconds before each further attempt. After the last, the event waits for the next start. */
+const retryDelays = [1000, 5000, 30_000];
+
+/**
+ * Events of created objects, kept as one file each until the listener has dealt with them: a stack that is killed delivers them at its next start.
+ * Delivery is at least once, as S3's is.
+ */
+export function openObjectEvents(folder: string): ObjectEvents {
+  let listener: ObjectListener | undefined;
+  const timers = new Set<NodeJS.Timeout>();
+  let closed = false;
+
+  function deliver(name: string, attempt = 0): void {
+    const object = readEvent(join(folder, name));
+    if (object === undefined || listener === undefined || closed) return;
+    void listener(object).then(
+      () => removeFile(join(folder, name)),
+      () => {
+        const delay = retryDelays[attempt];
+        if (delay === undefined || closed) return;
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          deliver(name, attempt + 1);
+        }, delay).unref();
+        timers.add(timer);
+      },
+    );
+  }
+
+  return {
+    async add(object) {
+      const name = `${ulid()}.json`;
+      await replaceFile(join(folder, name), JSON.stringify(object));
+      // After the current turn: the uploader's answer does not wait for the listener.
+      setImmediate(deliver, name);
+    },
+    listen(next) {
+      listener = next;
+      for (const name of readdirSync(folder).sort()) if (name.endsWith('.json')) deliver(name);
+    },
+    close() {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+function readEvent(file: string): CreatedObject | undefined {
+  try {
+    return createdObject.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

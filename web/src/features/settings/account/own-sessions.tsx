@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
+import type { OwnSession } from '#shared/model/accounts/own-session.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { queryKey, routeQuery } from '../../../lib/api/route-query.ts';
+import { unlessGone } from '../../../lib/api/unless-gone.ts';
+import { useWork, useWrite } from '../../../lib/api/use-write.ts';
+import { keepTokens } from '../../../lib/session/staff-session.ts';
+import { formatShortDate } from '../../../lib/words/dates.ts';
+import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { endSessionDialogText, ownSessionsText, signOutElsewhereDialogText } from '../text.ts';
+import styles from './own-sessions.module.css';
+
+/** Shown at first: a person's usual devices. */
+const few = 5;
+
+const wordsOf = ({ browser, used_at }: OwnSession) => [browser ?? ownSessionsText.unknown, formatShortDate(used_at)] as const;
+
+/** Where one is signed in; each other session can be ended, or all of them (docs/rules/accounts.md#ones-sessions). */
+export function OwnSessions() {
+  const { data, isError, error, refetch } = useQuery({ ...routeQuery(ownSessions.listOwnSessions, {}), staleTime: 0 });
+  const [whole, showWhole] = useState(false);
+  const [asking, setAsking] = useState<OwnSession | 'elsewhere' | null>(null);
+  if (data === undefined) {
+    return isError ? (
+      <ErrorNotice {...failureOf(error, ownSessionsText.failed)} onRetry={refetch} />
+    ) : (
+      <p className={styles['loading']}>{ownSessionsText.loading}</p>
+    );
+  }
+  const { sessions, total } = data;
+  const shown = whole ? sessions : sessions.slice(0, few);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <ul className={styles['list']}>
+        {shown.map((session) => (
+          <Session key={session.id} session={session} onEnd={() => setAsking(session)} />
+        ))}
+        {whole && total > shown.length && <li className={styles['more']}>{ownSessionsText.more(total - shown.length)}</li>}
+      </ul>
+      <div className={styles['actions']}>
+        {!whole && sessions.length > few && (
+          <Button variant="default" size="md" onClick={() => showWhole(true)}>
+            {ownSessionsText.all(total)}
+          </Button>
+        )}
+        {total > 1 && (
+          <Button variant="default" size="md" onClick={() => setAsking('elsewhere')}>
+            {ownSessionsText.elsewhere}
+          </Button>
+        )}
+      </div>
+      {asking === 'elsewhere' ? (
+        <SignOutElsewhere onClose={close} />
+      ) : (
+        asking !== null && <EndSession key={asking.id} session={asking} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const [browser, day] = wordsOf(session);
+  return (
+    <li>
+      <span className={styles['where']}>
+        <strong>{browser}</strong>
+        <small>{session.current ? ownSessionsText.current : ownSessionsText.used(day)}</small>
+      </span>
+      {!session.current && (
+        <Button variant="subtle" size="sm" aria-label={ownSessionsText.endOf(browser, day)} onClick={onEnd}>
+          {ownSessionsText.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useSessionsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: queryKey(ownSessions.listOwnSessions) });
+}
+
+function EndSession({ session, onClose }: { session: OwnSession; onClose: () => void }) {
+  const changed = useSessionsChanged();
+  const ending = useWork(({ id }: OwnSession) => unlessGone(call(ownSessions.endOwnSession, { id })), {
+    onDone: async () => {
+      await changed();
+      onClose();
+    },
+    fallback: endSessionDialogText.failed,
+  });
+  return (
+    <ConfirmDialog
+      title={endSessionDialogText.title}
+      confirm={endSessionDialogText.confirm}
+      busyLabel={endSessionDialogText.busy}
+      write={ending}
+      onConfirm={() => ending.run(session)}
+      onClose={onClose}
+    >
+      <p>{endSessionDialogText.text(...wordsOf(session))}</p>
+    </ConfirmDialog>
+  );
+}
+
+function SignOutElsewhere({ onClose }: { onClose: () => void }) {
+  const changed = useSessionsChanged();
+  const leaving = useWrite(ownSessions.signOutElsewhere, {
+    onDone: async (session) => {
+      keepTokens(session);
+      await changed();
+      onClose();
+    },
+    fallback: signOutElsewhereDialogText.failed,
+  });
+  return (
+    <ConfirmDialog
+      title={signOutElsewhereDialogText.title}
+      confirm={signOutElsewhereDialogText.confirm}
+      busyLabel={signOutElsewhereDialogText.busy}
+      write={leaving}
+      onConfirm={() => leaving.run({})}
+      onClose={onClose}
+    >
+      <p>{signOutElsewhereDialogText.text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { passkeys as routes } from '#shared/contract/routes/passkeys.ts';
+import { mostPasskeys, type Passkey, recoveryCodeCount } from '#shared/model/accounts/passkey.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { queryKey, routeQuery } from '../../../lib/api/route-query.ts';
+import { makePasskey } from '../../../lib/session/passkey-prompt.ts';
+import { formatShortDate } from '../../../lib/words/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import styles from './passkeys.module.css';
+import { passkeyDialogText, passkeysText } from './passkeys-text.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Asking = { about: 'add' } | { about: 'renew' } | { about: 'remove'; passkey: Passkey };
+
+/** Codes from which on the card asks for new ones. */
+const few = 3;
+
+/** One's own passkeys and recovery codes (docs/rules/accounts.md#passkeys). */
+export function Passkeys() {
+  const queryClient = useQueryClient();
+  const { data, isError, error, refetch } = useQuery({ ...routeQuery(routes.listPasskeys, {}), staleTime: 0 });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => setAsking(null);
+  const finish = (made: readonly string[] | null = null) => {
+    setCodes(made);
+    close();
+    return queryClient.invalidateQueries({ queryKey: queryKey(routes.listPasskeys, {}) });
+  };
+  const { passkeys: own = [], recovery_codes_left: left = 0 } = data ?? {};
+  return (
+    <Card title={passkeysText.title}>
+      <div className={styles['body']}>
+        {isError && <ErrorNotice {...failureOf(error, passkeysText.loadingFailed)} onRetry={refetch} />}
+        {data === undefined && !isError && <p>{passkeysText.loading}</p>}
+        {data !== undefined && own.length === 0 && <p>{passkeysText.none}</p>}
+        {own.length > 0 && (
+          <ul className={styles['list']}>
+            {own.map((passkey) => (
+              <li key={passkey.id} className={styles['row']}>
+                <div className={styles['facts']}>
+                  <strong>{passkey.name}</strong>
+                  <span>{datesOf(passkey)}</span>
+                </div>
+                <Button
+                  variant="default"
+                  aria-label={passkeysText.removeNamed(passkey.name)}
+                  onClick={() => setAsking({ about: 'remove', passkey })}
+                >
+                  {passkeysText.remove}
+                </Button>
+              </li>
+            ))}
+            <li className={styles['row']}>
+              <div className={styles['facts']}>
+                <strong>{passkeysText.codes}</strong>
+                <span>{passkeysText.codesLeft(left, recoveryCodeCount)}</span>
+                {left <= few && <span className={styles['few']}>{passkeysText.codesFew(left)}</span>}
+              </div>
+              <Button variant="default" onClick={() => setAsking({ about: 'renew' })}>
+                {passkeysText.renew}
+              </Button>
+            </li>
+          </ul>
+        )}
+        {data !== undefined && own.length < mostPasskeys && (
+          <Button variant="default" size="md" onClick={() => setAsking({ about: 'add' })}>
+            {passkeysText.add}
+          </Button>
+        )}
+      </div>
+      {asking?.about === 'add' && (
+        <PasskeyDialog
+          words={passkeyDialogText.add}
+          named={passkeyDialogText.add}
+          work={async ({ name, current_password }) => {
+            const { ticket, options } = await call(routes.beginPasskey, { current_password });
+            return call(routes.addPasskey, { ticket, name, credential: await makePasskey(options) });
+          }}
+          onDone={({ recovery_codes }) => finish(recovery_codes)}
+          onClose={close}
+        />
+      )}
+      {asking?.about === 'renew' && (
+        <PasskeyDialog
+          words={passkeyDialogText.renew}
+          work={({ current_password }) => call(routes.renewRecoveryCodes, { current_password })}
+          onDone={({ recovery_codes }) => finish(recovery_codes)}
+          onClose={close}
+        />
+      )}
+      {asking?.about === 'remove' && (
+        <PasskeyDialog
+          words={{
+            ...passkeyDialogText.remove,
+            title: passkeyDialogText.remove.title(asking.passkey.name),
+            text: own.length === 1 ? passkeyDialogText.remove.last : passkeyDialogText.remove.text,
+          }}
+          destructive
+          work={({ current_password }) => call(routes.removePasskey, { id: asking.passkey.id, current_password })}
+          onDone={() => finish()}
+          onClose={close}
+        />
+      )}
+      {codes !== null && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </Card>
+  );
+}
+
+const datesOf = ({ created_at, used_at }: Passkey): string => {
+  const used = used_at === null ? passkeysText.neverUsed : passkeysText.used(formatShortDate(used_at));
+  return `${passkeysText.added(formatShortDate(created_at))}, ${used}`;
+};

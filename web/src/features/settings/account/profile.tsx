@@ -1,0 +1,53 @@
+import type { User } from '#shared/model/accounts/user.ts';
+import { organizationOf } from '../../../lib/session/current-user.ts';
+import { roleNames } from '../../../lib/session/role-names.ts';
+import { formatLocalDate } from '../../../lib/words/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { profileText } from '../text.ts';
+import { accountStatusOf } from './account-status.ts';
+import styles from './profile.module.css';
+import { Security } from './security.tsx';
+
+/** The user's own account, with its real status and date (docs/rules/accounts.md#profile-tab). */
+export function Profile({ user }: { user: User }) {
+  const status = accountStatusOf(user);
+  return (
+    <div className={styles['profile']}>
+      <Card title={profileText.title}>
+        <dl className={styles['rows']}>
+          <div>
+            <dt>{profileText.email}</dt>
+            <dd>{user.email}</dd>
+          </div>
+          <div>
+            <dt>{profileText.role}</dt>
+            <dd>{roleNames[user.role]}</dd>
+          </div>
+          <div>
+            <dt>{profileText.organization}</dt>
+            <dd>
+              {organizationOf(user)}
+              {user.tenant !== null && <span className={styles['slug']}> ({user.tenant.slug})</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>{profileText.id}</dt>
+            <dd className={styles['id']}>{user.id}</dd>
+          </div>
+          <div>
+            <dt>{profileText.status}</dt>
+            <dd className={styles['status']} data-active={status === 'active' || undefined}>
+              <span aria-hidden="true" />
+              {profileText.statuses[status]}
+            </dd>
+          </div>
+          <div>
+            <dt>{profileText.since}</dt>
+            <dd>{formatLocalDate(user.created_at)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <Security email={user.email} />
+    </div>
+  );
+}

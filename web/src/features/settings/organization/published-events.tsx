@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { feed } from '#shared/contract/routes/feed.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { queryKey } from '../../../lib/api/route-query.ts';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { publicListText } from '../text.ts';
+import styles from './public-list.module.css';
+
+/** How many the preview shows. */
+const shown = 5;
+
+/** As visitors get it, but not from this browser's copy, which may be a minute old: a request with a tag of its own passes that by. */
+const publishedQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKey(feed.getFeedEvents, { token }),
+    queryFn: ({ signal }) => call(feed.getFeedEvents, { token }, { signal, headers: { 'if-none-match': '"none"' } }),
+    staleTime: 0,
+  });
+
+/** What is published now. */
+export function PublishedEvents({ token }: { token: string }) {
+  const { data, isError, error, refetch } = useQuery(publishedQuery(token));
+  return (
+    <section className={styles['address']}>
+      <h3>{publicListText.preview}</h3>
+      {isError && <ErrorNotice {...failureOf(error, publicListText.loadingFailed)} onRetry={refetch} />}
+      {data !== undefined && data.events.length === 0 && <p className={styles['hint']}>{publicListText.none}</p>}
+      {data !== undefined && data.events.length > 0 && (
+        <ul className={styles['events']}>
+          {data.events.slice(0, shown).map((event) => (
+            <li key={event.id}>
+              <b dir="auto">{event.name}</b>
+              <span>{event.when}</span>
+              <span className={styles['hint']}>
+                {event.venue_name} · {publicListText.places[event.places]}
+                {event.registration_link !== null && ` · ${publicListText.withLink}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.events.length > shown && (
+        <p className={styles['hint']}>{publicListText.more(data.events.length - shown)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { ComingPlace, Report, ReportState } from '#shared/model/evening/safety.ts';
+import { longestReport, reportState } from '#shared/model/evening/safety.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { formatDateTime } from '../../../lib/words/dates.ts';
+import { literalField } from '../../../ui/forms/field-props.ts';
+import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import styles from './report-dialog.module.css';
+import { reportText, safetyText } from './safety-text.ts';
+
+interface ReportDialogProps {
+  report: Report;
+  /** Asks for the list anew. */
+  onChanged: () => unknown;
+  onClose: () => void;
+}
+
+const states = reportState.options.map((value) => ({ value, label: safetyText.states[value] }));
+
+/** One report, what was done about it, and whether its person may come again. */
+export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) {
+  const [opened] = useState(report);
+  const [state, setState] = useState<ReportState>(report.state);
+  const [note, setNote] = useState(report.note ?? '');
+  const [isAsking, setIsAsking] = useState(false);
+  const [coming, setComing] = useState<readonly ComingPlace[]>([]);
+  const saving = useWrite(safety.updateReport, { onDone: onChanged, fallback: reportText.failed });
+  const barring = useWrite(safety.updateReport, { onDone: onChanged, fallback: reportText.failed });
+  const { id, about } = report;
+  // Only what was changed here: a colleague may have the same report open.
+  const changes = {
+    ...(state === opened.state ? {} : { state }),
+    ...(note === (opened.note ?? '') ? {} : { note: note || null }),
+  };
+  const save = () => (Object.keys(changes).length === 0 ? onClose() : void saving.run({ id, ...changes }, onClose));
+  const bar = (wanted: boolean) =>
+    void barring.run({ id, bar: wanted }, (reply) => {
+      setComing(reply.coming);
+      setIsAsking(false);
+    });
+  return (
+    <Dialog
+      title={safetyText.about(report)}
+      width={560}
+      onClose={onClose}
+      actions={
+        <Button disabled={saving.busy} onClick={save}>
+          {saving.busy ? reportText.saving : reportText.save}
+        </Button>
+      }
+    >
+      <div className={styles['report']}>
+        <p className={styles['hint']}>{reportText.head(report.by.name, report.event_name, formatDateTime(report.at))}</p>
+        {report.round !== null && report.table !== null && <p className={styles['hint']}>{safetyText.place(report.round, report.table)}</p>}
+        <p className={styles['text']}>{report.text}</p>
+        {report.apart && <p className={styles['hint']}>{reportText.apart}</p>}
+        <NativeSelect
+          label={reportText.state}
+          data={states}
+          value={state}
+          onChange={(event) => setState(reportState.options.find((option) => option === event.currentTarget.value) ?? state)}
+        />
+        <Textarea
+          label={reportText.note}
+          {...literalField}
+          maxLength={longestReport}
+          autosize
+          minRows={3}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {report.changed_by !== null && <p className={styles['hint']}>{reportText.changedBy(report.changed_by)}</p>}
+        {saving.failure !== null && <ErrorNotice {...saving.failure} />}
+        {report.can_bar && (
+          <div className={styles['bar']}>
+            <div role="status">{report.barred && <p>{reportText.barred(safetyText.about(report))}</p>}</div>
+            <Button variant="default" disabled={barring.busy} onClick={() => (report.barred ? bar(false) : setIsAsking(true))}>
+              {report.barred ? reportText.letIn : reportText.bar}
+            </Button>
+          </div>
+        )}
+        {barring.failure !== null && !isAsking && <ErrorNotice {...barring.failure} />}
+        {about !== null && coming.length > 0 && (
+          <ComingPlaces
+            personId={about.id}
+            places={coming}
+            onCancelled={(eventId) => setComing(coming.filter((place) => place.event_id !== eventId))}
+          />
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={reportText.bar}
+          confirm={reportText.bar}
+          busyLabel={reportText.barring}
+          write={barring}
+          destructive
+          onConfirm={() => bar(true)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{reportText.question(safetyText.about(report))}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+interface ComingPlacesProps {
+  personId: string;
+  places: readonly ComingPlace[];
+  onCancelled: (eventId: string) => void;
+}
+
+/** Barring keeps nobody from an event they have a place at already. */
+function ComingPlaces({ personId, places, onCancelled }: ComingPlacesProps) {
+  const cancelling = useWrite(participants.removeFromEvent, { fallback: reportText.cancelFailed });
+  return (
+    <div className={styles['places']}>
+      <p>{reportText.coming}</p>
+      <ul>
+        {places.map(({ event_id, event_name, start_time }) => (
+          <li key={event_id}>
+            <span>{reportText.place(event_name, formatDateTime(start_time))}</span>
+            <Button
+              variant="default"
+              disabled={cancelling.busy}
+              aria-label={reportText.cancelOf(event_name)}
+              onClick={() => void cancelling.run({ id: event_id, pid: personId }, () => onCancelled(event_id))}
+            >
+              {reportText.cancel}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {cancelling.failure !== null && <ErrorNotice {...cancelling.failure} />}
+    </div>
+  );
+}
