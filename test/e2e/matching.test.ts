@@ -384,6 +384,42 @@ describe('the matching screen', () => {
     }
   });
 
+  it('never cuts how long ago a match was, nor divides it', async () => {
+    const other = await open('tablet');
+    await signInAs(other, organization.accounts.host);
+    const history = await organization.admin.call(matches.listMatchHistory, { id: event.eventId, limit: '20' });
+    const tenMinutesAgo = new Date(Date.now() - 10.5 * 60_000).toISOString();
+    const data = history.data.map((match) => ({
+      ...match,
+      start_time: tenMinutesAgo,
+      participant1: { ...match.participant1, first_name: 'Maximiliana-Alexandrina' },
+    }));
+    await other.route('**/matches?limit=20', (route) => route.fulfill({ json: { ...history, data } }));
+    await other.goto(`/events/${event.eventId}/match`);
+    const recent = other.getByRole('region', { name: 'Recent Matches' });
+    const ago = recent.getByText('10m ago', { exact: true }).first();
+    for (const width of [375, 768, 1024, 1180, 1366, 1920]) {
+      await other.setViewportSize({ width, height: 768 });
+      await ago.scrollIntoViewIfNeeded();
+      const [bin, words] = [
+        await recent
+          .getByRole('button', { name: /^Delete match/ })
+          .first()
+          .boundingBox(),
+        await ago.boundingBox(),
+      ];
+      expect((words?.x ?? 0) + (words?.width ?? Number.NaN), `beside the button at ${width}`).toBeLessThanOrEqual(bin?.x ?? 0);
+      expect(await ago.evaluate((element) => element.getClientRects().length), `lines at ${width}`).toBe(1);
+      // Each corner is in sight, covered and clipped by nothing.
+      const corners = await ago.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const at = (x: number, y: number) => element.ownerDocument.elementFromPoint(x, y) === element;
+        return [at(left + 1, top + 1), at(right - 1, bottom - 1)];
+      });
+      expect(corners, `cut at ${width}`).toEqual([true, true]);
+    }
+  });
+
   it('computes the numbers from the matches when the statistics fail, and shows failed candidates as none', async () => {
     const other = await open('tablet', 'dark');
     await signInAs(other, organization.accounts.admin);
