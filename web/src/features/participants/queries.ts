@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
@@ -19,31 +20,57 @@ import { deleteDialogText, removeDialogText } from './text.ts';
 /** Participant data is fresh for 30 s (docs/rules/screens.md#caching). */
 const fresh = { staleTime: 30_000 };
 
-/** The first page's size; further ones are loaded while scrolling. */
-const pageSize = 200;
+/** People in a page. */
+export const pageSize = 200;
+/** The pages that are held; those farther away are forgotten, and read again when they are seen. */
+const heldPages = 10;
+
+/** Where a page begins: behind which cursor, and at which place of the list. By the pages before it, it leads back to the first. */
+export interface PageStart {
+  readonly after: string | null;
+  readonly place: number;
+  readonly before: PageStart | null;
+}
+/** Who is asked for: by name (each word), by filters, and in which order. */
+export interface PeopleQuestion {
+  readonly search: string;
+  readonly filters: Filters;
+  readonly sort: ParticipantSort;
+}
+
+type Page = ReplyOf<typeof participants.listParticipants>;
+const firstPage: PageStart = { after: null, place: 0, before: null };
 
 /** Participants of all events, page after page; with `search`, those whose name contains each word. */
-export function peoplePagesQuery(search: string, filters: Filters, sort: ParticipantSort) {
-  const input = { ...queryOf(filters), ...(sort === 'name_asc' ? {} : { sort }) };
-  return infiniteQueryOptions({
-    queryKey: [...queryKey(search === '' ? participants.listParticipants : participants.searchParticipants), 'pages', search, input],
-    queryFn: async ({ pageParam, signal }) => {
-      const read = (after: string | null) => {
-        const page = { ...input, limit: String(pageSize), ...(after === null ? {} : { after }) };
-        return search === ''
-          ? call(participants.listParticipants, page, { signal })
-          : call(participants.searchParticipants, { ...page, q: search }, { signal });
-      };
-      let page = await read(pageParam);
-      // The server looks at so many people for a page: where few pass the filters, a page may have nobody, and the list still goes on.
-      while (page.participants.length === 0 && page.next !== null) page = await read(page.next);
-      return page;
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+export function peoplePagesQuery(question: PeopleQuestion) {
+  const route = question.search === '' ? participants.listParticipants : participants.searchParticipants;
+  return infiniteQueryOptions<Page, Error, InfiniteData<Page, PageStart>, readonly unknown[], PageStart>({
+    queryKey: [...queryKey(route), 'pages', question.search, inputOf(question)],
+    queryFn: ({ pageParam, signal }) => readPage(question, pageParam.after, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ participants: people, next }, _, page) =>
+      next === null ? null : { after: next, place: page.place + people.length, before: page },
+    getPreviousPageParam: (_first, _, page) => page.before,
+    maxPages: heldPages,
     placeholderData: keepPreviousData,
     ...fresh,
   });
+}
+
+const inputOf = ({ filters, sort }: PeopleQuestion) => ({ ...queryOf(filters), ...(sort === 'name_asc' ? {} : { sort }) });
+
+/** The page behind `after`; null: the first. */
+export async function readPage(question: PeopleQuestion, after: string | null, options: { signal?: AbortSignal } = {}): Promise<Page> {
+  const read = (cursor: string | null) => {
+    const page = { ...inputOf(question), limit: String(pageSize), ...(cursor === null ? {} : { after: cursor }) };
+    return question.search === ''
+      ? call(participants.listParticipants, page, options)
+      : call(participants.searchParticipants, { ...page, q: question.search }, options);
+  };
+  let page = await read(after);
+  // The server looks at so many people for a page: where few pass the filters, a page may have nobody, and the list still goes on.
+  while (page.participants.length === 0 && page.next !== null) page = await read(page.next);
+  return page;
 }
 
 /** An event's participants whose name contains each word of `search`. */

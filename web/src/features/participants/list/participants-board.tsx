@@ -82,10 +82,18 @@ export function ParticipantsBoard({
         />
       ) : people === undefined ? (
         <PeopleSkeleton view={view} />
-      ) : people.length > 0 ? (
+      ) : found.known > 0 ? (
         <div aria-busy={found.catchingUp} className={styles['people']}>
           {view === 'list' && <ColumnHeadings sort={sort} onSort={(chosen) => onChange({ sort: chosen === 'name_asc' ? null : chosen })} />}
-          <PeopleList people={people} total={found.total} uncounted={narrowed && found.more} view={view} onEnd={found.loadMore}>
+          <PeopleList
+            people={people}
+            start={found.start}
+            known={found.known}
+            total={found.total}
+            uncounted={narrowed && found.more}
+            view={view}
+            onSeen={found.show}
+          >
             {(person, tabIndex) =>
               view === 'grid' ? (
                 <PersonTile person={person} tabIndex={tabIndex} actions={actions} />
@@ -118,8 +126,8 @@ export function ParticipantsBoard({
 }
 
 /** '24 participants', '3 of 24 participants'; '3 participants found' where the total is not known, 'More than 200 …' while a list goes on. */
-function countLine({ people, total, more, all }: FoundPeople, narrowed: boolean): string {
+function countLine({ known, total, more, all }: FoundPeople, narrowed: boolean): string {
   if (!narrowed) return participantsBoardText.count(total);
-  if (more) return participantsBoardText.foundMore(people?.length ?? 0);
+  if (more) return participantsBoardText.foundMore(known);
   return all === undefined ? participantsBoardText.found(total) : participantsBoardText.foundOf(total, all);
 }

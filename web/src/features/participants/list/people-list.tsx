@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,14 +11,19 @@ import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 
 interface PeopleListProps {
+  /** Those that are held, one after the other. */
   people: readonly ListedParticipant[];
+  /** The place of the first of them. */
+  start: number;
+  /** How many places of the list are known; those that are not held are placeholders. */
+  known: number;
   /** The total, including those not loaded yet. */
   total: number;
   /** There are more than `total`, and nobody has counted them. */
   uncounted?: boolean;
   view: View;
-  /** Called when the last of `people` become visible. */
-  onEnd?: () => void;
+  /** Called with the first and the last place in sight. */
+  onSeen: (from: number, to: number) => void;
   children: (person: ListedParticipant, tabIndex: 0 | -1) => ReactNode;
 }
 
@@ -25,18 +32,17 @@ interface PeopleListProps {
  * list with its full length. To the keyboard it is one stop: arrows, Home and End move between people, who are rendered before they are
  * focused. The browser's own find-in-page covers only rendered people; the search box covers all.
  */
-export function PeopleList({ people, total, uncounted = false, view, onEnd, children }: PeopleListProps) {
+export function PeopleList({ people, start, known, total, uncounted = false, view, onSeen, children }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { width, top } = useListPlace(list);
   const shape = shapeOf(view, width);
-  const rows = Math.ceil(people.length / shape.columns);
+  const { columns } = shape;
+  const rows = Math.ceil(known / columns);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const lastActive = useRef(0);
-  const found = people.findIndex(({ id }) => id === activeId);
-  // When a person is gone, the next one takes their place.
-  const active = found >= 0 ? found : Math.max(0, Math.min(lastActive.current, people.length - 1));
-  lastActive.current = active;
-  const activeRow = Math.floor(active / shape.columns);
+  const lastActive = useRef<{ place: number; person: ListedParticipant | undefined }>({ place: 0, person: undefined });
+  const active = placeOf(activeId);
+  lastActive.current = { place: active, person: personAt(active) };
+  const activeRow = Math.floor(active / columns);
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => shape.height,
@@ -49,23 +55,46 @@ export function PeopleList({ people, total, uncounted = false, view, onEnd, chil
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights are known, and asked for again when they change
   useEffect(() => virtualizer.measure(), [virtualizer, shape.height, shape.gap, shape.columns]);
 
-  const shown = virtualizer.getVirtualItems();
-  const last = shown.at(-1)?.index ?? -1;
+  const { startIndex: firstRow = 0, endIndex: lastRow = 0 } = virtualizer.range ?? {};
+  useEffect(() => onSeen(firstRow * columns, (lastRow + 1) * columns - 1), [firstRow, lastRow, columns, onSeen]);
+
+  /** The place to focus once its person is there. */
+  const awaited = useRef<number | null>(null);
+  const focus = (to: number) => {
+    const person = personAt(to);
+    awaited.current = person === undefined ? to : null;
+    if (person === undefined) return virtualizer.scrollToIndex(Math.floor(to / columns));
+    flushSync(() => setActiveId(person.id));
+    list.current?.querySelector<HTMLElement>('[data-active] [data-opens]')?.focus();
+  };
   useEffect(() => {
-    if (people.length < total && last >= rows - 4) onEnd?.();
-  }, [last, rows, people.length, total, onEnd]);
+    const to = awaited.current;
+    if (to === null || people[to - start] === undefined) return;
+    // Who went elsewhere meanwhile is not called back. Not within an effect: the person is rendered before they are focused.
+    queueMicrotask(() => list.current?.contains(document.activeElement) === true && focus(to));
+  });
 
   const move = (event: KeyboardEvent) => {
     const { target } = event;
     // A menu's own keys bubble up to here, too, though it is elsewhere in the document.
     if (!(target instanceof HTMLElement) || list.current?.contains(target) !== true) return;
-    const to = targetOf(event.key, active, people.length, shape);
-    const person = to === undefined ? undefined : people[to];
-    if (person === undefined) return;
+    const to = targetOf(event.key, active, known, shape);
+    if (to === undefined) return;
     event.preventDefault();
-    flushSync(() => setActiveId(person.id));
-    list.current.querySelector<HTMLElement>('[data-active] [data-opens]')?.focus();
+    focus(to);
   };
+
+  /** The place of the active person. When they are gone, the next one takes it; when they are forgotten, they keep it. */
+  function placeOf(id: string | null): number {
+    const found = people.findIndex((person) => person.id === id);
+    return found >= 0 ? start + found : Math.max(0, Math.min(lastActive.current.place, known - 1));
+  }
+
+  /** Who is at a place; the active person also when their page is forgotten, so that the keyboard finds the list again. */
+  function personAt(place: number): ListedParticipant | undefined {
+    if (place >= start && place < start + people.length) return people[place - start];
+    return place === lastActive.current.place ? lastActive.current.person : undefined;
+  }
 
   return (
     <ul
@@ -77,22 +106,28 @@ export function PeopleList({ people, total, uncounted = false, view, onEnd, chil
       style={{ height: virtualizer.getTotalSize() }}
     >
       {width > 0 &&
-        shown.flatMap((row) =>
-          people.slice(row.index * shape.columns, (row.index + 1) * shape.columns).map((person, column) => {
-            const place = row.index * shape.columns + column;
+        virtualizer.getVirtualItems().flatMap((row) =>
+          Array.from({ length: Math.min(columns, known - row.index * columns) }, (_, column) => {
+            const place = row.index * columns + column;
+            const box = { top: row.start - top, left: column * (shape.width + shape.gap), width: shape.width, height: shape.height };
+            const person = personAt(place);
+            if (person === undefined)
+              return (
+                <li key={`place ${place}`} aria-hidden="true" style={box}>
+                  <Skeleton height={view === 'list' ? shape.height - 1 : shape.height} radius={view === 'list' ? 0 : 14} />
+                </li>
+              );
             return (
               <li
                 key={person.id}
                 aria-setsize={uncounted ? -1 : total}
                 aria-posinset={place + 1}
                 data-active={place === active || undefined}
-                onFocus={() => setActiveId(person.id)}
-                style={{
-                  top: row.start - top,
-                  left: column * (shape.width + shape.gap),
-                  width: shape.width,
-                  height: shape.height,
+                onFocus={() => {
+                  awaited.current = null;
+                  setActiveId(person.id);
                 }}
+                style={box}
               >
                 {children(person, place === active ? 0 : -1)}
               </li>
