@@ -1,8 +1,8 @@
-import { never } from './assignment.ts';
 import type { Course, Happened } from './course.ts';
 import { type Ground, isThere, roundsThere } from './ground.ts';
-import { claimUnit, type Guests, guessPrices } from './guess-prices.ts';
-import { type Matching, matchAll } from './matching.ts';
+import { never } from './matching/assignment.ts';
+import { claimUnit, type Guests, guessPrices } from './matching/guess-prices.ts';
+import { type Matching, matchAll } from './matching/matching.ts';
 import type { Pair } from './plan-types.ts';
 import { matchSides } from './sides.ts';
 

@@ -1,5 +1,5 @@
-import { assign } from './assignment.ts';
 import type { Ground } from './ground.ts';
+import { assign } from './matching/assignment.ts';
 import type { Pair, PlannedRound, PlanPerson, PlanSettings } from './plan-types.ts';
 
 /** A pair of the roster and its table, from 1. */

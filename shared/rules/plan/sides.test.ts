@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numbersFrom } from '#test/support/rooms/plan-rooms.ts';
-import { never } from './assignment.ts';
-import { matchAll } from './matching.ts';
+import { never } from './matching/assignment.ts';
+import { matchAll } from './matching/matching.ts';
 import { findSides, matchSides } from './sides.ts';
 
 /** A room with two sides, in which some may not meet and some must sit out. */

@@ -1,5 +1,5 @@
-import { assign, never } from './assignment.ts';
-import type { Matching } from './matching.ts';
+import { assign, never } from './matching/assignment.ts';
+import type { Matching } from './matching/matching.ts';
 
 /**
  * Divides people into two sides, so that nobody may be planned with anybody of the same side: in most rooms, women and men.

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import blossom from 'edmonds-blossom';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
-import { never } from '#shared/rules/plan/assignment.ts';
-import { matchAll } from '#shared/rules/plan/matching.ts';
+import { never } from '#shared/rules/plan/matching/assignment.ts';
+import { matchAll } from '#shared/rules/plan/matching/matching.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';
 import type { Pair, PlanRoom, PlanSettings } from '#shared/rules/plan/plan-types.ts';
 import { boundsOf } from '../../support/rooms/plan-bounds.ts';

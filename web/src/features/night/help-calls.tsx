@@ -7,9 +7,9 @@ import type { HelpCall } from '#shared/model/evening/safety.ts';
 import { nightQuery } from '../../lib/api/event-queries.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { useTapBell } from './clock/use-tap-bell.ts';
 import styles from './help-calls.module.css';
 import { helpCallsText } from './text.ts';
-import { useTapBell } from './use-tap-bell.ts';
 
 /** Ms between three strikes, which no round's end sounds like; again until somebody goes. */
 const strikes = [0, 250, 500];

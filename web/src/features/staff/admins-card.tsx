@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageTurner } from '../../ui/tables/page-turner.tsx';
-import { PendingInvitations } from './pending-invitations.tsx';
+import { PendingInvitations } from './invitations/pending-invitations.tsx';
 import { adminsQuery, pageSize } from './queries.ts';
 import { StaffTable } from './staff-table.tsx';
 import styles from './team.module.css';

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api/api-error.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageTurner } from '../../ui/tables/page-turner.tsx';
-import { PendingInvitations } from './pending-invitations.tsx';
+import { PendingInvitations } from './invitations/pending-invitations.tsx';
 import { hostsQuery, pageSize } from './queries.ts';
 import { StaffTable } from './staff-table.tsx';
 import styles from './team.module.css';

@@ -3,7 +3,7 @@ import type { User } from '#shared/model/accounts/user.ts';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { AdminsCard } from './admins-card.tsx';
 import { HostsCard } from './hosts-card.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteForm } from './invitations/invite-form.tsx';
 import styles from './team.module.css';
 import { teamText } from './text.ts';
 

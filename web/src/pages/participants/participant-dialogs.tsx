@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
-import { ApartDialog } from '../../features/night/apart-dialog.tsx';
+import { ApartDialog } from '../../features/night/plan/apart-dialog.tsx';
 import { DeleteDialog } from '../../features/participants/details/delete-dialog.tsx';
 import { DetailsDialog } from '../../features/participants/details/details-dialog.tsx';
 import { ProfileLinkDialog } from '../../features/participants/details/profile-link-dialog.tsx';

@@ -1,8 +1,8 @@
-import { paths } from '../../lib/browser/paths.ts';
-import { useRegistrationEnabled } from '../../lib/session/use-registration-enabled.ts';
-import { CopyLink } from '../../ui/forms/copy-link.tsx';
+import { paths } from '../../../lib/browser/paths.ts';
+import { useRegistrationEnabled } from '../../../lib/session/use-registration-enabled.ts';
+import { CopyLink } from '../../../ui/forms/copy-link.tsx';
+import { signUpLinkText } from '../text.ts';
 import styles from './invite-form.module.css';
-import { signUpLinkText } from './text.ts';
 
 /** For a colleague without an account: the way to one, while sign-up is open (docs/rules/staff.md#inviting). */
 export function SignUpLink() {

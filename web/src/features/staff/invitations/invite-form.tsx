@@ -1,24 +1,24 @@
 import type { RequestOf } from '#shared/contract/define.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { useWork } from '../../lib/api/use-write.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { useWork } from '../../../lib/api/use-write.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type StaffInviteResult, staffInviteForm } from '#shared/model/staff/staff.ts';
 import { oneAddressIn } from '#shared/rules/text/email-list.ts';
-import { problemsIn } from '../../lib/forms/form-problems.ts';
-import { submitting } from '../../lib/forms/submitting.ts';
-import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
-import { Card } from '../../ui/card.tsx';
-import { announced } from '../../ui/forms/field-props.ts';
-import { OrganizationSelect } from '../../ui/forms/organization-select.tsx';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { MainAction } from '../../ui/page/main-action.tsx';
+import { problemsIn } from '../../../lib/forms/form-problems.ts';
+import { submitting } from '../../../lib/forms/submitting.ts';
+import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { Card } from '../../../ui/card.tsx';
+import { announced } from '../../../ui/forms/field-props.ts';
+import { OrganizationSelect } from '../../../ui/forms/organization-select.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../../ui/page/main-action.tsx';
+import { usePeopleChanged } from '../queries.ts';
+import { inviteFormText } from '../text.ts';
 import styles from './invite-form.module.css';
-import { usePeopleChanged } from './queries.ts';
 import { SignUpLink } from './sign-up-link.tsx';
-import { inviteFormText } from './text.ts';
 
 type InvitedRole = 'host' | 'admin';
 

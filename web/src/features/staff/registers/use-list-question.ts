@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { ListQuestion } from './queries.ts';
+import type { ListQuestion } from '../queries.ts';
 
 /** Milliseconds without a keystroke before a search is sent. */
 const typingPause = 250;

@@ -1,5 +1,5 @@
+import type { PlanPerson } from '../plan-types.ts';
 import type { Matching } from './matching.ts';
-import type { PlanPerson } from './plan-types.ts';
 
 /** What one more unit of a claim weighs: more than any score. */
 export const claimUnit = 200_000;

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role, User } from '#shared/model/accounts/user.ts';
 import type { UserEntry, UserSort } from '#shared/model/staff/staff.ts';
-import { organizationOf } from '../../lib/session/current-user.ts';
-import { formatShortDate } from '../../lib/words/dates.ts';
-import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
-import { RoleBadge } from '../../ui/people/role-badge.tsx';
-import type { Column } from '../../ui/tables/record-table.tsx';
-import { usersQuery } from './queries.ts';
-import { RoleDialog } from './role-dialog.tsx';
-import { RoleMenu } from './role-menu.tsx';
+import { organizationOf } from '../../../lib/session/current-user.ts';
+import { formatShortDate } from '../../../lib/words/dates.ts';
+import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
+import { RoleBadge } from '../../../ui/people/role-badge.tsx';
+import type { Column } from '../../../ui/tables/record-table.tsx';
+import { usersQuery } from '../queries.ts';
+import { RoleDialog } from '../role-dialog.tsx';
+import { RoleMenu } from '../role-menu.tsx';
+import { StaffEmail } from '../staff-email.tsx';
+import { usersTableText } from '../text.ts';
 import { SearchedTable } from './searched-table.tsx';
-import { StaffEmail } from './staff-email.tsx';
-import { usersTableText } from './text.ts';
 import { useListQuestion } from './use-list-question.ts';
 
 const sorts: { value: UserSort; label: string }[] = [

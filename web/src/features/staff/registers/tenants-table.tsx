@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TenantEntry } from '#shared/model/accounts/user.ts';
 import type { TenantSort } from '#shared/model/staff/staff.ts';
-import { formatLocalDate, formatShortDate } from '../../lib/words/dates.ts';
-import type { Column } from '../../ui/tables/record-table.tsx';
+import { formatLocalDate, formatShortDate } from '../../../lib/words/dates.ts';
+import type { Column } from '../../../ui/tables/record-table.tsx';
+import { tenantsQuery } from '../queries.ts';
+import { tenantsTableText } from '../text.ts';
 import { NearLimits } from './near-limits.tsx';
-import { tenantsQuery } from './queries.ts';
 import { SearchedTable } from './searched-table.tsx';
 import styles from './tenants-table.module.css';
-import { tenantsTableText } from './text.ts';
 import { useListQuestion } from './use-list-question.ts';
 
 const columns: Column<TenantEntry>[] = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { NightState } from '#shared/model/evening/night.ts';
-import type { ServerClock } from '../../lib/live/server-clock.ts';
+import type { ServerClock } from '../../../lib/live/server-clock.ts';
 
 /**
  * Starts and ends rounds by themselves, where the host asked for it. Every open screen of staff tries, and the first one wins: the others'

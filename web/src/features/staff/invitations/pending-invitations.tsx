@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { staff } from '#shared/contract/routes/staff.ts';
 import type { PendingInvitation } from '#shared/model/staff/staff.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
-import { useNow } from '../../lib/browser/use-now.ts';
-import { formatRelative } from '../../lib/words/dates.ts';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
-import { usePeopleChanged } from './queries.ts';
-import styles from './team.module.css';
-import { pendingInvitationsText } from './text.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { formatRelative } from '../../../lib/words/dates.ts';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
+import { usePeopleChanged } from '../queries.ts';
+import styles from '../team.module.css';
+import { pendingInvitationsText } from '../text.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface PendingInvitationsProps {

@@ -7,11 +7,11 @@ import { flushSync } from 'react-dom';
 import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
-import { importAgain } from '../../lib/browser/import-again.ts';
-import { paths } from '../../lib/browser/paths.ts';
-import type { QrPath } from '../../lib/browser/qr-path.ts';
+import { importAgain } from '../../../lib/browser/import-again.ts';
+import { paths } from '../../../lib/browser/paths.ts';
+import type { QrPath } from '../../../lib/browser/qr-path.ts';
+import { paperText, roundsPageText } from '../text.ts';
 import { changedNumbers, type PaperKind, PaperSheets } from './paper-sheets.tsx';
-import { paperText, roundsPageText } from './text.ts';
 
 interface PaperProps {
   event: Event;
@@ -31,7 +31,7 @@ export function Paper({ event, night, plan, nameOf }: PaperProps) {
   const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
   // While the menu is read, so that printing follows the tap at once: Safari would not print otherwise. Without a network papers have no codes.
   const loadCodes = () => {
-    drawing.current ??= importAgain(() => import('../../lib/browser/qr-path.ts')).then(
+    drawing.current ??= importAgain(() => import('../../../lib/browser/qr-path.ts')).then(
       ({ qrPath }) => qrPath,
       () => null,
     );

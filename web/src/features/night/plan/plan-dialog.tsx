@@ -9,15 +9,15 @@ import { mostRounds, type NightState, type Plan } from '#shared/model/evening/ni
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
-import { submitting } from '../../lib/forms/submitting.ts';
-import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
-import { Dialog } from '../../ui/notices/dialog.tsx';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { groupText } from '../../ui/staff-text.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { submitting } from '../../../lib/forms/submitting.ts';
+import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { Dialog } from '../../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { groupText } from '../../../ui/staff-text.ts';
+import { planFormText, reportText } from '../text.ts';
 import styles from './plan-dialog.module.css';
 import { endOf, firstValues, inputOf, type PlanValues, planFields, plannedPeople, valuesOf } from './plan-values.ts';
-import { planFormText, reportText } from './text.ts';
 
 interface PlanDialogProps {
   event: Event;

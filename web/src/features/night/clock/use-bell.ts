@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Clock } from '#shared/model/evening/night.ts';
-import type { ServerClock } from '../../lib/live/server-clock.ts';
-import { leftAt } from '../../ui/clock/use-left.ts';
+import type { ServerClock } from '../../../lib/live/server-clock.ts';
+import { leftAt } from '../../../ui/clock/use-left.ts';
 import { useTapBell } from './use-tap-bell.ts';
 
 /** Ms after a round's end: two strikes, then one each minute. */

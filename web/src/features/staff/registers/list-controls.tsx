@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { literalField } from '../../ui/forms/field-props.ts';
+import { literalField } from '../../../ui/forms/field-props.ts';
+import { listControlsText } from '../text.ts';
 import styles from './list-controls.module.css';
-import { listControlsText } from './text.ts';
 
 interface ListControlsProps<Sort extends string> {
   /** 'Search by email...' */

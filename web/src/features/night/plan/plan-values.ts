@@ -2,7 +2,7 @@ import type { PlanForm, PlanSettings } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
-import { gapMinutes, roundMinutes, roundsThatFit } from '../../lib/rounds-that-fit.ts';
+import { gapMinutes, roundMinutes, roundsThatFit } from '../../../lib/rounds-that-fit.ts';
 
 /** The form's fields as they are typed. */
 export interface PlanValues {

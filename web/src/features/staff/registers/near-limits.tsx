@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
-import { failureOf } from '../../lib/api/api-error.ts';
-import { useNow } from '../../lib/browser/use-now.ts';
-import { formatRelative } from '../../lib/words/dates.ts';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
-import { nearLimitsQuery } from './queries.ts';
-import styles from './team.module.css';
-import { nearLimitsText as text } from './text.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { formatRelative } from '../../../lib/words/dates.ts';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
+import { nearLimitsQuery } from '../queries.ts';
+import styles from '../team.module.css';
+import { nearLimitsText as text } from '../text.ts';
 
 /** Organizations near a limit (docs/rules/tenants.md#limits). Nothing when there is none. */
 export function NearLimits() {

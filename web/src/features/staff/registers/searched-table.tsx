@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../lib/api/api-error.ts';
-import { EmptyState } from '../../ui/notices/empty-state.tsx';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { PageTurner } from '../../ui/tables/page-turner.tsx';
-import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { EmptyState } from '../../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { PageTurner } from '../../../ui/tables/page-turner.tsx';
+import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
+import { pageSize } from '../queries.ts';
+import styles from '../team.module.css';
+import { searchedTableText } from '../text.ts';
 import { ListControls } from './list-controls.tsx';
-import { pageSize } from './queries.ts';
-import styles from './team.module.css';
-import { searchedTableText } from './text.ts';
 import type { AskedList } from './use-list-question.ts';
 
 /** As the server counts (docs/rules/tenants.md#pages-of-registers). */
