@@ -54,6 +54,7 @@ beforeAll(async () => {
     const [limit, from] = [Number(query.get('limit')), Number(query.get('after') ?? 0)];
     asked.push(from);
     if (broken) return route.fulfill({ status: 400, json: { error: 'This page is not known', code: 'validation_failed' } });
+    if (query.has('gender')) return route.fulfill({ json: sparse(from, limit) });
     const people = Array.from({ length: Math.min(limit, count - from) }, (_, place) => personOf(from + place));
     const next = from + limit < count ? String(from + limit) : null;
     return route.fulfill({ json: { participants: people, total: count, limit, offset: 0, next } });
@@ -63,6 +64,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await context?.close();
 });
+
+/** Of a filter that one of sixty passes, and for which the server looks at 120 people a page. */
+function sparse(from: number, limit: number) {
+  const looked = Array.from({ length: Math.min(120, count - from) }, (_, place) => from + place);
+  const people = looked.filter((place) => place % 60 === 0).map(personOf);
+  const next = from + 120 < count ? String(from + 120) : null;
+  return { participants: people, total: Math.ceil((from + looked.length) / 60) + (next === null ? 0 : 1), limit, offset: 0, next };
+}
 
 const person = (place: number) => page.getByRole('article', { name: `${nameOf(place)} Moss` });
 const inFocus = () => page.locator(':focus').textContent();
@@ -126,6 +135,31 @@ it('begins anew where a page is not known any more', async () => {
   broken = false;
   await again.click();
   await person(0).waitFor();
+});
+
+it('goes on without an end in sight where few pass a filter, and reads no page twice', async () => {
+  asked.length = 0;
+  await page.goto('/participants?gender=female');
+  await person(0).waitFor();
+  const total = count / 60;
+  for (let end = 0; end < total; end = Number((await inFocus())?.slice(5, 10)) / 60 + 1) {
+    await page.getByRole('article').first().getByRole('button').first().focus();
+    await page.keyboard.press('End');
+    await page.waitForTimeout(200);
+  }
+  await page.getByText(`${total.toLocaleString('en-US')} participants found`, { exact: true }).waitFor();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([...new Set(asked)]);
+});
+
+it('says that it is still looking where that takes long', async () => {
+  await page.route(/gender=male/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await route.fulfill({ json: { participants: [], total: 0, limit: 200, offset: 0, next: null } });
+  });
+  await page.getByLabel('Gender').selectOption('Man');
+  await page.getByText('Still looking: few participants fit.').waitFor();
+  await page.getByText('No participants found').waitFor();
 });
 
 it('went through without errors in the console', () => expect(errors.filter((error) => !error.includes('400'))).toEqual([]));

@@ -22,6 +22,11 @@ const fresh = { staleTime: 30_000 };
 
 /** People in a page. */
 export const pageSize = 200;
+/**
+ * The server looks at so many people for a page: where few pass the filters it may have nobody, and the list still goes on. The pages that are held
+ * have to fill the largest screen, and what is loaded in advance around it.
+ */
+const fewestOfPage = 60;
 /** The pages that are held; those farther away are forgotten, and read again when they are seen. */
 const heldPages = 10;
 
@@ -68,8 +73,10 @@ export async function readPage(question: PeopleQuestion, after: string | null, o
       : call(participants.searchParticipants, { ...page, q: question.search }, options);
   };
   let page = await read(after);
-  // The server looks at so many people for a page: where few pass the filters, a page may have nobody, and the list still goes on.
-  while (page.participants.length === 0 && page.next !== null) page = await read(page.next);
+  while (page.participants.length < fewestOfPage && page.next !== null) {
+    const more = await read(page.next);
+    page = { ...more, participants: [...page.participants, ...more.participants] };
+  }
   return page;
 }
 

@@ -19,6 +19,7 @@ import { PeopleSkeleton } from './people-skeleton.tsx';
 import type { PersonActions } from './person-actions.ts';
 import { PersonRow } from './person-row.tsx';
 import { PersonTile } from './person-tile.tsx';
+import { StillLooking } from './still-looking.tsx';
 import type { FoundPeople } from './use-people.ts';
 import { useView } from './use-view.ts';
 
@@ -62,13 +63,16 @@ export function ParticipantsBoard({
   });
   const listed = JSON.stringify([eventId, search, filters, sort]);
   const { sheet, print } = usePrint(people === undefined ? undefined : paperOf(people), listed);
+  const count = people === undefined ? null : countLine(found, narrowed);
   const clear = () => onChange(Object.fromEntries(['q', ...filterNames].map((name) => [name, null])));
 
   return (
     <>
       <FilterBar picker={picker} search={search} filters={filters} view={view} onChange={onChange} onClear={clear} onView={setView} />
       <div className={styles['line']}>
-        <p role="status">{people === undefined ? '' : countLine(found, narrowed)}</p>
+        <p role="status">
+          {narrowed && (people === undefined || found.catchingUp) ? <StillLooking key={listed}>{count}</StillLooking> : count}
+        </p>
         {found.total > 0 && (
           <Outputs key={listed} eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />
         )}
