@@ -116,6 +116,7 @@ const others: readonly FunctionDefinition[] = [
       'index:main',
       'index:all',
       'mail:queue',
+      'photos:read',
       'photos:delete',
       'exports:write',
       'exports:read',

@@ -132,6 +132,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['closeOrganizationText.title', 'Close This Organization'],
     ['closeOrganizationText.open', 'Close Organization'],
     ['closeDialogText.name', 'Type the name of the organization'],
+    ['closeDialogText.takeAlong', 'Export Everything First'],
     ['closeDialogText.failed', 'Failed to close the organization'],
     ['errorTable.organization_live.message', 'An organization cannot be closed during its own evening.'],
     ['errorTable.organization_closing.message', 'This organization is closed. One of its admins can take it back.'],
@@ -421,6 +422,10 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['fileExportText.download', 'Download'],
     ['fileExportText.hasFailed', 'Your file could not be made.'],
     ['fileExportText.again', 'Try again'],
+    ['takeAlongText.title', 'Everything of This Organization'],
+    ['takeAlongText.begin', 'Export Everything'],
+    ['takeAlongText.again', 'Export Again'],
+    ['takeAlongText.notBegun', 'Failed to export the organization'],
   ],
   retention: [
     ['errorTable.not_due.message', 'This profile is not about to be deleted any more.'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditEntry } from '#shared/model/staff/audit.ts';
+import { justAfter } from '../participants/name-keys.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
 import type { AuditRecord } from './audit.ts';
@@ -25,4 +26,20 @@ export async function listAudit(tenantId: string | undefined, limit: number): Pr
       ? ({ index: 'main', pk: indexKeys.auditOfAll('', '').g1 } as const)
       : { pk: keys.audit(tenantId, '', '').pk, consistent: true };
   return (await queryItems({ ...list, descending: true, limit })).map(parseAudit);
+}
+
+/**
+ * The next `limit` entries of a tenant, the earliest first, right after one, or from the start.
+ * @returns also the place to go on after; undefined at the end
+ */
+export async function pageAudit(
+  tenantId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<{ records: AuditRecord[]; last: string | undefined }> {
+  const { pk } = keys.audit(tenantId, '', '');
+  // Every entry's key begins with its year.
+  const from = after === undefined ? '0' : justAfter(after);
+  const items = await queryItems({ pk, from, limit, consistent: true });
+  return { records: items.map(parseAudit), last: items.length < limit ? undefined : String(items.at(-1)?.['sk']) };
 }

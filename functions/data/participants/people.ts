@@ -84,6 +84,21 @@ export async function listPeople(tenantId: string): Promise<ListedPerson[]> {
   return items.map(parsePerson);
 }
 
+/**
+ * The next `limit` participants of a tenant by id, right after one, or from the start: an order in which nobody ever moves.
+ * @returns also the id to go on after; undefined at the end
+ */
+export async function pagePeopleById(
+  tenantId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<{ people: ListedPerson[]; last: string | undefined }> {
+  const { pk, sk } = keys.listedPerson(tenantId, after ?? '');
+  const items = await queryItems({ pk, from: after === undefined ? sk : justAfter(sk), limit, consistent: true });
+  const people = items.map(parsePerson);
+  return { people, last: items.length < limit ? undefined : people.at(-1)?.id };
+}
+
 /** Participants by id, in the given order, without unknown ones. */
 export async function findPeople(tenantId: string, participantIds: readonly string[]): Promise<ListedPerson[]> {
   const items = await getItems(participantIds.map((id) => keys.listedPerson(tenantId, id)));

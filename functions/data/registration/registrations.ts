@@ -146,6 +146,15 @@ export async function findRegistrationsOf(
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parseRegistration(item)] as const])));
 }
 
+/** Registrations by event and participant, in that order; undefined for those that are gone. */
+export async function findEachRegistration(
+  tenantId: string,
+  wanted: readonly { readonly eventId: string; readonly participantId: string }[],
+): Promise<(StoredRegistration | undefined)[]> {
+  const items = await getItems(wanted.map(({ eventId, participantId }) => keys.registration(tenantId, eventId, participantId)));
+  return items.map((item) => item && parseRegistration(item));
+}
+
 /** Who is registered for an event under which address: participant ids by the address's hash. */
 export async function listRegisteredAddresses(tenantId: string, eventId: string): Promise<Map<string, string>> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registeredEmail });

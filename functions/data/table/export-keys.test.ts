@@ -3,9 +3,11 @@ import { exportKeys, parseExportKey } from './export-keys.ts';
 
 const whose = { tenantId: 't1', userId: 'u1', kind: 'participants' } as const;
 
-it('tells whose export a key is', () => {
+it('tells whose export a key is, and of what', () => {
   const { pk, sk } = exportKeys.one(whose);
   expect(parseExportKey(pk, sk)).toEqual(whose);
+  const everything = exportKeys.one({ ...whose, kind: 'organization' });
+  expect(parseExportKey(everything.pk, everything.sk)).toEqual({ ...whose, kind: 'organization' });
 });
 
 it.each([

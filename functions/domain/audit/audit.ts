@@ -50,20 +50,23 @@ export async function listAuditEntries(
   const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
   // One more than requested shows whether another page follows.
   const found = await listAudit(tenantId, offset + limit + 1);
-  const records = found.slice(offset, offset + limit);
+  return { data: await describeAudit(found.slice(offset, offset + limit)), total: found.length, limit, offset };
+}
+
+/** Entries as those who may read them see them, with the names of today. */
+export async function describeAudit(records: readonly AuditRecord[]): Promise<AuditEntry[]> {
   const nameless = records.flatMap(({ actor: { id, email, role } }) => (email === null && role !== null ? [id] : []));
   const [tenants, emails, names] = await Promise.all([
     findTenants(records.flatMap((record) => record.tenantId ?? [])),
     nameless.length === 0 ? new Map<string, string>() : findEmails(nameless),
     namesOfPeople(records),
   ]);
-  const data = records.map(({ tenantId: of, actor: who, subject, ...rest }) => ({
+  return records.map(({ tenantId: of, actor: who, subject, ...rest }) => ({
     ...rest,
     subject: { ...subject, name: subject.name ?? nameOf(subject, names) },
     actor: { ...who, email: who.email ?? emails.get(who.id) ?? null },
     tenant: of === null ? null : { id: of, name: tenants.get(of)?.name ?? '' },
   }));
-  return { data, total: found.length, limit, offset };
 }
 
 /** Who an entry is about, by their ids; nobody for most entries. */

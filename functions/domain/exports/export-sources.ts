@@ -1,29 +1,36 @@
-import * as z from 'zod/mini';
-import { gender } from '#shared/model/participants/participant.ts';
 import type { ExportKind } from '#shared/model/tenants/export.ts';
-import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { readDirectory } from '../../data/participants/directory.ts';
-import { listPeople } from '../../data/participants/people.ts';
-import { directoryPlace, readDirectoryPage } from '../participants/directory-pages.ts';
-import { participantCsv } from '../participants/participant-csv.ts';
-import { inOrder, participantFilter } from '../participants/participant-filters.ts';
+import { readArchive } from './archive/read-archive.ts';
+import { readParticipants } from './read-participants.ts';
 
 /** What is read of a source in one step. */
 export interface ExportChunk {
   readonly bytes: Uint8Array;
+  /** Rows, of an archive files, that are whole with it. */
   readonly rows: number;
   /** About how many were looked at for them. */
   readonly looked: number;
   /** Where the next step reads on, as JSON; null at the end. */
   readonly next: string | null;
+  /** What later steps need besides, stored as an object of this step's number. */
+  readonly beside?: Uint8Array;
+  /** Such objects of earlier steps, by number, that no step needs any more. */
+  readonly dropped?: readonly number[];
 }
 
-interface Asked {
+export interface ExportAsked {
   readonly tenantId: string;
+  /** Who began it. */
+  readonly userId: string;
+  /** UTC ISO. */
+  readonly startedAt: string;
   /** The filters, as JSON. */
   readonly question: string;
   /** Where to read on, as JSON; null: at the start. */
   readonly place: string | null;
+  /** The step's own number. */
+  readonly step: number;
+  /** What an earlier step has stored besides. */
+  readonly readBeside: (step: number) => Promise<Uint8Array>;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -32,43 +39,21 @@ interface Asked {
 export interface ExportSource {
   readonly type: string;
   readonly fileName: (day: string) => string;
-  /** The next rows: so few that a step takes a second at most, since others wait for it. */
-  readonly read: (asked: Asked) => Promise<ExportChunk>;
+  /** How long making it may take, ms (docs/rules/exports.md#how-a-file-is-made). */
+  readonly longest: number;
+  /** The next piece: so small that a step takes a second at most, since others wait for it. */
+  readonly read: (asked: ExportAsked) => Promise<ExportChunk>;
 }
 
-/** So many people a step: half a megabyte of CSV, and some ten requests to the table. */
-const peopleAtOnce = 2000;
-
-const filters = z.object({
-  gender: z.optional(gender),
-  min_age: z.optional(z.number()),
-  max_age: z.optional(z.number()),
-  has_photo: z.optional(z.boolean()),
-});
-
-/** By name, as the list pages do: whoever is renamed meanwhile is in it once, and who is erased is not. */
-async function readParticipants({ tenantId, question, place, now }: Asked): Promise<ExportChunk> {
-  const asked = z.parse(filters, JSON.parse(question));
-  const [catalogue, directory] = await Promise.all([readCatalogue(), readDirectory(tenantId)]);
-  const keep = participantFilter(asked);
-  const chunkOf = (people: Parameters<typeof participantCsv>[0]) => ({
-    bytes: Buffer.from(participantCsv(people, catalogue, { goesOn: place !== null })),
-    rows: people.length,
-  });
-  // One of an earlier version has no order to be read by yet, and is read whole.
-  if (!directory.inOrder) {
-    const people = await listPeople(tenantId);
-    return { ...chunkOf(inOrder(people.filter(keep))), looked: people.length, next: null };
-  }
-  const from = place === null ? undefined : z.parse(directoryPlace, JSON.parse(place));
-  const page = await readDirectoryPage(tenantId, { q: undefined, descending: false, filtered: Object.keys(asked).length > 0, keep }, from, {
-    limit: peopleAtOnce,
-    skip: 0,
-    now,
-  });
-  return { ...chunkOf(page.people), looked: peopleAtOnce, next: page.next === undefined ? null : JSON.stringify(page.next) };
-}
+const hour = 3_600_000;
 
 export const exportSources: Readonly<Record<ExportKind, ExportSource>> = {
-  participants: { type: 'text/csv; charset=utf-8', fileName: (day) => `participants-${day}.csv`, read: readParticipants },
+  participants: {
+    ...{ type: 'text/csv; charset=utf-8', fileName: (day) => `participants-${day}.csv` },
+    ...{ longest: hour, read: readParticipants },
+  },
+  organization: {
+    ...{ type: 'application/zip', fileName: (day) => `organization-${day}.zip` },
+    ...{ longest: 6 * hour, read: readArchive },
+  },
 };

@@ -1,13 +1,19 @@
+import { ranksAtLeast } from '#shared/contract/access.ts';
 import { Problem } from '#shared/contract/errors.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
+import type { AuditSubject } from '#shared/model/staff/audit.ts';
 import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
+import { countEventsOf, sumOf } from '../../data/events/event-lists.ts';
 import { findExport, listExportsOf, putExport, type StoredExport } from '../../data/exports/exports.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import type { ParticipantFilters } from '../participants/participant-filters.ts';
 import { ownOrNamedTenant } from '../tenants/resolve-tenant.ts';
+import { lengthOf } from './archive/length.ts';
 
 interface OfTenant {
   readonly tenant_id?: string | undefined;
@@ -18,33 +24,49 @@ interface Question extends ParticipantFilters, OfTenant {
   readonly kind: ExportKind;
 }
 
+/** Everything of an organization is for its admins. */
+export const mayHave = ({ kind, role }: { kind: ExportKind; role: Role }): boolean =>
+  kind !== 'organization' || ranksAtLeast(role, 'admin');
+
 /**
  * Begins a file, which is made by the stream's follow-up (`make-export.ts`); the caller's former one of this kind is removed. While it is made
  * the same question gives the same file.
- * @throws Problem `no_tenant`
+ * @throws Problem `no_tenant`; `forbidden` to a host who asks for everything
  */
 export async function startExport(
   actor: StaffMember,
   { kind, tenant_id, ...filters }: Question,
   effects = realEffects,
 ): Promise<DataExport> {
+  if (!mayHave({ kind, role: actor.role })) throw new Problem('forbidden');
   const tenantId = await ownOrNamedTenant(actor, tenant_id);
   if (tenantId === undefined) throw new Problem('no_tenant');
-  const question = JSON.stringify(filters);
-  const { people } = await readDirectory(tenantId);
+  // Everything is everything, whatever the filters.
+  const question = JSON.stringify(kind === 'organization' ? {} : filters);
+  const [total, subject] = await Promise.all([lengthOfExport(tenantId, kind), subjectOf(tenantId, kind)]);
   return retryWhenChanged(async () => {
     const former = await findExport({ tenantId, userId: actor.userId, kind }, { consistent: true });
     if (former?.state === 'making' && former.question === question) return describeExport(former);
     const now = effects.now();
     const begun: StoredExport = {
       ...{ id: effects.newId(), tenantId, userId: actor.userId, kind, question, state: 'making', revision: 0 },
-      ...{ startedAt: new Date(now).toISOString(), begunAt: now, until: null, total: people },
+      ...{ startedAt: new Date(now).toISOString(), begunAt: now, until: null, total },
       ...atStart(effects),
     };
-    const subject = { kind: 'participants', id: null, name: null } as const;
     const isWritten = await putExport(begun, former, auditOf(actor, { action: 'data_exported', tenantId, subject }, effects));
     return isWritten ? describeExport(begun) : changed;
   });
+}
+
+/** About how much there is to look at. */
+async function lengthOfExport(tenantId: string, kind: ExportKind): Promise<number> {
+  const { people } = await readDirectory(tenantId);
+  return kind === 'participants' ? people : lengthOf({ people, events: sumOf(await countEventsOf(tenantId)) });
+}
+
+async function subjectOf(tenantId: string, kind: ExportKind): Promise<AuditSubject> {
+  if (kind === 'participants') return { kind: 'participants', id: null, name: null };
+  return { kind: 'tenant', id: tenantId, name: (await findTenant(tenantId))?.name ?? null };
 }
 
 /** A file of which nothing is made yet. */
@@ -72,7 +94,8 @@ export async function requireExport(actor: StaffActor, exportId: string, tenantI
 
 async function ownExports(actor: StaffActor, named: string | undefined): Promise<StoredExport[]> {
   const tenantId = await ownOrNamedTenant(actor, named);
-  return tenantId === undefined ? [] : listExportsOf(tenantId, actor.userId);
+  if (tenantId === undefined) return [];
+  return (await listExportsOf(tenantId, actor.userId)).filter(({ kind }) => mayHave({ kind, role: actor.role }));
 }
 
 function describeExport({ id, kind, state, question, rows, looked, total, startedAt, until }: StoredExport): DataExport {

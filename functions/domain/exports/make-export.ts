@@ -1,3 +1,4 @@
+import { findUser } from '../../data/accounts/users.ts';
 import {
   beginStep,
   changeExport,
@@ -9,29 +10,32 @@ import {
   type StoredExport,
 } from '../../data/exports/exports.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
 import {
   abortFile,
   beginFile,
   completeFile,
+  deleteBeside,
   deleteFile,
   deleteTail,
   isLost,
   leastPartBytes,
+  putBeside,
   putPart,
   putTail,
+  readBeside,
   readTail,
 } from '../../lib/aws/export-files.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';
 import { exportSources } from './export-sources.ts';
-import { atStart } from './exports.ts';
+import { atStart, mayHave } from './exports.ts';
 
 /** How long a file that is ready can be downloaded, and a failure is told of, ms (docs/rules/exports.md#download). */
 const keptMs = 3_600_000;
-/** After so many steps without one that was finished, or so long, ms, a file has failed (docs/rules/exports.md#how-a-file-is-made). */
+/** After so many steps without one that was finished, a file has failed (docs/rules/exports.md#how-a-file-is-made). */
 const mostTries = 25;
-const mostMs = 3_600_000;
 
 /**
  * Makes the next piece of a file; the note of it triggers the next step through the stream. Killed at any point it goes on from the last note:
@@ -44,7 +48,11 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
   const found = await findExport(key, { consistent: true });
   if (found?.state !== 'making') return;
   const now = effects.now();
-  if (found.tries >= mostTries || now - found.begunAt > mostMs) {
+  if (!(await mayStillHave(found))) {
+    await removeExport(found);
+    return;
+  }
+  if (found.tries >= mostTries || now - found.begunAt > exportSources[found.kind].longest) {
     await changeExport(found, { state: 'failed', until: new Date(now + keptMs).toISOString() }, now);
     return;
   }
@@ -59,15 +67,23 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
   }
 }
 
+/** Whether who began it is an admin still, where only admins may have it, and the organization is open: otherwise nobody could fetch it. */
+async function mayStillHave({ kind, userId, tenantId }: ExportKey): Promise<boolean> {
+  if (kind !== 'organization') return true;
+  const [user, open] = await Promise.all([findUser(userId, { consistent: true }), isOpen(tenantId)]);
+  return open && user !== undefined && mayHave({ kind, role: user.role }) && (user.role === 'super_admin' || user.tenantId === tenantId);
+}
+
 async function makePiece(step: StoredExport, now: number): Promise<void> {
   const source = exportSources[step.kind];
   const before = step.tail === null ? new Uint8Array() : await readTail(step, step.tail);
-  const chunk = await source.read({ ...step, now });
+  const chunk = await source.read({ ...step, now, step: step.steps, readBeside: (number) => readBeside(step, number) });
   const upload = step.upload ?? (await beginFile(step, { type: source.type, fileName: source.fileName(step.startedAt.slice(0, 10)) }));
   const bytes = Buffer.concat([before, chunk.bytes]);
   const isLast = chunk.next === null;
   const isPart = isLast || bytes.length >= leastPartBytes;
   if (!isPart) await putTail(step, step.steps, bytes);
+  if (chunk.beside !== undefined) await putBeside(step, step.steps, chunk.beside);
   const parts = isPart ? [...step.parts, await putPart(step, upload, step.parts.length + 1, bytes)] : step.parts;
   if (isLast) await completeFile(step, upload, parts);
   const done = {
@@ -77,12 +93,14 @@ async function makePiece(step: StoredExport, now: number): Promise<void> {
   };
   if (await changeExport(step, done, now)) {
     if (step.tail !== null) await deleteTail(step, step.tail);
+    for (const number of chunk.dropped ?? []) await deleteBeside(step, number);
     return;
   }
   // Begun anew, removed, or another run was faster. The file of the first two is nobody's, and may have somebody in it who is erased.
   const current = await findExport(step, { consistent: true });
   if (current?.file !== step.file) return deleteFile(step, upload, step.steps);
   if (!isPart) await deleteTail(step, step.steps);
+  if (chunk.beside !== undefined) await deleteBeside(step, step.steps);
   if (step.upload === null) await abortFile(step, upload);
 }
 

@@ -30,6 +30,9 @@ const objectOf = ({ tenantId, file }: ExportFile, name: string) => ({
 });
 export const wholeOf = (file: ExportFile) => objectOf(file, 'whole');
 const tailOf = (file: ExportFile, step: number) => objectOf(file, `tail-${step}`);
+/** What a step stored for later ones that is no part of the file. */
+const besideOf = (file: ExportFile, step: number) => objectOf(file, `beside-${step}`);
+type Stored = ReturnType<typeof objectOf>;
 
 /** S3 may take its time to put parts together, ms. */
 const patiently = { requestTimeout: 20_000 };
@@ -74,24 +77,35 @@ export async function abortFile(file: ExportFile, UploadId: string): Promise<voi
   }
 }
 
-export async function putTail(file: ExportFile, step: number, Body: Uint8Array): Promise<void> {
-  await s3Client().send(new PutObjectCommand({ ...tailOf(file, step), Body }));
+export const putTail = (file: ExportFile, step: number, body: Uint8Array): Promise<void> => putObject(tailOf(file, step), body);
+export const readTail = (file: ExportFile, step: number): Promise<Uint8Array> => readObject(tailOf(file, step));
+/** Does nothing when it is gone already. */
+export const deleteTail = (file: ExportFile, step: number): Promise<void> => deleteObject(tailOf(file, step));
+
+export const putBeside = (file: ExportFile, step: number, body: Uint8Array): Promise<void> => putObject(besideOf(file, step), body);
+export const readBeside = (file: ExportFile, step: number): Promise<Uint8Array> => readObject(besideOf(file, step));
+/** Does nothing when it is gone already. */
+export const deleteBeside = (file: ExportFile, step: number): Promise<void> => deleteObject(besideOf(file, step));
+
+async function putObject(stored: Stored, Body: Uint8Array): Promise<void> {
+  await s3Client().send(new PutObjectCommand({ ...stored, Body }));
 }
 
-export async function readTail(file: ExportFile, step: number): Promise<Uint8Array> {
-  const reply = await s3Client().send(new GetObjectCommand(tailOf(file, step)));
+async function readObject(stored: Stored): Promise<Uint8Array> {
+  const reply = await s3Client().send(new GetObjectCommand(stored));
   return (await reply.Body?.transformToByteArray()) ?? new Uint8Array();
 }
 
-/** Does nothing when it is gone already. */
-export async function deleteTail(file: ExportFile, step: number): Promise<void> {
-  await s3Client().send(new DeleteObjectCommand(tailOf(file, step)));
+async function deleteObject(stored: Stored): Promise<void> {
+  await s3Client().send(new DeleteObjectCommand(stored));
 }
 
-/** Removes all that there is of a file: finished or not, with the tails of its steps. Does nothing when it is gone already. */
+/** Removes all that there is of a file: finished or not, with what its steps have stored. Does nothing when it is gone already. */
 export async function deleteFile(file: ExportFile, upload: string | null, steps: number): Promise<void> {
   if (upload !== null) await abortFile(file, upload);
-  await s3Client().send(new DeleteObjectCommand(wholeOf(file)));
-  const tails = Array.from({ length: steps }, (_, place) => place + 1);
-  await inParallel(tails, 10, (step) => deleteTail(file, step));
+  await deleteObject(wholeOf(file));
+  const numbers = Array.from({ length: steps }, (_, place) => place + 1);
+  await inParallel(numbers, 20, async (step) => {
+    await Promise.all([deleteTail(file, step), deleteBeside(file, step)]);
+  });
 }

@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { photoMaxBytes } from '#shared/model/participants/photo.ts';
 import { guard } from '../call/overload.ts';
@@ -62,6 +62,19 @@ export async function readPhoto(tenantId: string, photoKey: string): Promise<Uin
     return bytes && Uint8Array.from(bytes);
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A stored photo's bytes, for who reads many that may be replaced meanwhile; undefined when it is gone. Of an object that is not there, S3 says
+ * to a function without the right to list objects that it may not be read.
+ */
+export async function readPhotoIfThere(tenantId: string, photoKey: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readPhoto(tenantId, photoKey);
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.name === 'AccessDenied') return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { StackAccess } from '#infra/local/stack-access.ts';
 
@@ -11,8 +11,9 @@ const environment = z.object({
   PHOTO_BUCKET: z.string(),
 });
 
-/** The keys of every object in both buckets. */
-export async function allObjects({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): Promise<string[]> {
+type Stack = Pick<StackAccess, 'adminEnvironment'>;
+
+function openBuckets({ adminEnvironment }: Stack) {
   const env = z.parse(environment, adminEnvironment);
   const client = new S3Client({
     region: env.AWS_REGION,
@@ -20,6 +21,25 @@ export async function allObjects({ adminEnvironment }: Pick<StackAccess, 'adminE
     forcePathStyle: true,
     credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
   });
+  return { client, env };
+}
+
+/** The bytes of a stored photo, by the key that its owner's profile names. */
+export async function storedPhoto(stack: Stack, tenantId: string, photoKey: string): Promise<Buffer> {
+  const { client, env } = openBuckets(stack);
+  const reply = await client.send(new GetObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg` }));
+  return Buffer.from((await reply.Body?.transformToByteArray()) ?? []);
+}
+
+/** Stores bytes as a photo, by its key. */
+export async function storePhoto(stack: Stack, tenantId: string, photoKey: string, Body: Uint8Array): Promise<void> {
+  const { client, env } = openBuckets(stack);
+  await client.send(new PutObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg`, Body }));
+}
+
+/** The keys of every object in both buckets. */
+export async function allObjects(stack: Stack): Promise<string[]> {
+  const { client, env } = openBuckets(stack);
   const lists = await Promise.all([env.UPLOAD_BUCKET, env.PHOTO_BUCKET].map((Bucket) => client.send(new ListObjectsV2Command({ Bucket }))));
   return lists.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key));
 }

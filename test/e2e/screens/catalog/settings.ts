@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { passkeys } from '#shared/contract/routes/passkeys.ts';
@@ -11,6 +12,7 @@ import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { Passkey } from '#shared/model/accounts/passkey.ts';
 import type { Report } from '#shared/model/evening/safety.ts';
+import type { DataExport } from '#shared/model/tenants/export.ts';
 import type { Feed } from '#shared/model/tenants/feed.ts';
 import { amend, answer, refuseWith } from '../../../support/people/answers.ts';
 import type { Screen } from '../screen.ts';
@@ -121,6 +123,18 @@ const signedIn = (page: Page) => {
   }));
   return answer(page, ownSessions.listOwnSessions, { sessions, total: sessions.length });
 };
+
+/** An archive of everything, being made, ready or failed. */
+const withArchive = (changes: Partial<DataExport>) => (page: Page) =>
+  answer(page, exports.listExports, {
+    exports: [
+      {
+        ...{ id: 'file', kind: 'organization', state: 'making', filtered: false, rows: 1204, progress: 0.4 },
+        ...{ started_at: '2026-03-06T19:00:00.000Z', until: null },
+        ...changes,
+      },
+    ],
+  });
 
 const closed = (closes_at: string) => (page: Page) => amend(page, accounts.getOwnAccount, ({ user }) => ({ user: { ...user, closes_at } }));
 
@@ -337,6 +351,27 @@ export const settings: readonly Screen[] = [
       await page.getByRole('switch', { name: 'Publish our events' }).click();
       await says('This was changed by someone else in the meantime.')(page);
     },
+  },
+  {
+    name: 'settings-tenant-export-making',
+    who: 'admin',
+    path: tab('tenant'),
+    given: withArchive({}),
+    reach: says('1,204 files so far. You can go on working: it will be here.'),
+  },
+  {
+    name: 'settings-tenant-export-ready',
+    who: 'admin',
+    path: tab('tenant'),
+    given: withArchive({ state: 'ready', rows: 10_316, progress: 1, until: '2999-03-06T20:00:00.000Z' }),
+    reach: says('10,316 files'),
+  },
+  {
+    name: 'settings-tenant-export-failed',
+    who: 'admin',
+    path: tab('tenant'),
+    given: withArchive({ state: 'failed', until: '2999-03-06T20:00:00.000Z' }),
+    reach: says('Your file could not be made.'),
   },
   {
     name: 'settings-tenant-close',

@@ -106,21 +106,9 @@ export const outputsText = {
   printNow: 'Print now',
   printing: 'Preparing...',
   notPrinted: 'Failed to load all participants',
-} as const;
-
-/** A file that is made in the background. */
-export const fileExportText = {
-  isMade: 'Your file is being made',
-  soFar: (rows: number) => `${peopleOf(rows)} so far. You can go on working: it will be here.`,
-  progress: 'Progress of your file',
-  isReady: 'Your file is ready',
-  has: (rows: number, filtered: boolean) => `${peopleOf(rows)}${filtered ? ', with the filters chosen then' : ''}`,
-  until: (time: string) => `Available until ${time}`,
-  download: 'Download',
-  opening: 'Opening...',
-  notOpened: 'Failed to download the file',
-  hasFailed: 'Your file could not be made.',
-  again: 'Try again',
+  /** In a file that was made in the background. */
+  inFile: ({ rows, filtered, state }: { rows: number; filtered: boolean; state: string }) =>
+    `${peopleOf(rows)}${filtered && state === 'ready' ? ', with the filters chosen then' : ''}`,
 } as const;
 
 const peopleOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'participant' : 'participants'}`;

@@ -265,6 +265,7 @@ export const auditEntryText = {
   deleted: 'Deleted',
   renamedFrom: (name: string) => `Renamed from "${name}"`,
   everyone: { participants: 'All participants', matches: 'All matches' },
+  everything: (organization: string | null) => `Everything of ${organization === null ? 'the organization' : `"${organization}"`}`,
   ofEvent: {
     participants: (event: string) => `Participants of "${event}"`,
     matches: (event: string) => `Matches of "${event}"`,

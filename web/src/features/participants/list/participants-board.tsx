@@ -2,16 +2,17 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
+import { beginFile } from '../../../lib/api/file-exports.ts';
+import { FileExport } from '../../../ui/exports/file-export.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { filterWords } from '../filters/filter-words.ts';
-import { type Filters, filterNames, isFiltering } from '../filters/filters.ts';
-import { FileExport } from '../outputs/file-export.tsx';
+import { type Filters, filterNames, isFiltering, queryOf } from '../filters/filters.ts';
 import { Outputs } from '../outputs/outputs.tsx';
 import { PrintSheet } from '../outputs/print-sheet.tsx';
 import { usePrint } from '../outputs/use-print.ts';
-import { participantsBoardText } from '../text.ts';
+import { outputsText, participantsBoardText } from '../text.ts';
 import { ColumnHeadings } from './column-headings.tsx';
 import styles from './participants-board.module.css';
 import { PeopleList } from './people-list.tsx';
@@ -77,7 +78,14 @@ export function ParticipantsBoard({
           <Outputs key={listed} eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />
         )}
       </div>
-      {eventId === null && <FileExport filters={filters} />}
+      {eventId === null && (
+        <FileExport
+          kind="participants"
+          contents={outputsText.inFile}
+          begin={() => beginFile('participants', queryOf(filters))}
+          notBegun={outputsText.notExported}
+        />
+      )}
       {found.error !== null ? (
         <ErrorNotice
           message={participantsBoardText.failed(messageOf(found.error, participantsBoardText.unknownReason))}

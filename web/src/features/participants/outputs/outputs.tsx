@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showFile } from '../../../lib/api/file-exports.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import type { Filters } from '../filters/filters.ts';
-import { exportPeople, showFile } from '../queries.ts';
+import { exportPeople } from '../queries.ts';
 import { outputsText } from '../text.ts';
 import styles from './outputs.module.css';
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
@@ -21,9 +21,22 @@ import { closeDialogText, closeOrganizationText } from './closing-text.ts';
 /** How long it can be taken back (docs/rules/closing.md#taking-it-back), ms. */
 const takenBackFor = 30 * 24 * 3_600_000;
 
+interface CloseOrganizationProps {
+  name: string;
+  /** Leads to the card that exports everything. */
+  onTakeAlong: () => void;
+}
+
 /** For admins: the way out (docs/rules/closing.md#closing). */
-export function CloseOrganization({ name }: { name: string }) {
+export function CloseOrganization({ name, onTakeAlong }: CloseOrganizationProps) {
   const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  // Once the dialog is gone, which gives the focus back to its opener.
+  useEffect(() => {
+    if (!leaving) return;
+    setLeaving(false);
+    onTakeAlong();
+  }, [leaving, onTakeAlong]);
   return (
     <Card title={closeOrganizationText.title}>
       <div className={styles['body']}>
@@ -32,13 +45,22 @@ export function CloseOrganization({ name }: { name: string }) {
           {closeOrganizationText.open}
         </Button>
       </div>
-      {asking && <CloseDialog name={name} onClose={() => setAsking(false)} />}
+      {asking && (
+        <CloseDialog
+          name={name}
+          onClose={() => setAsking(false)}
+          onTakeAlong={() => {
+            setAsking(false);
+            setLeaving(true);
+          }}
+        />
+      )}
     </Card>
   );
 }
 
 /** Says what will happen and when, and asks for the organization's name and the password. After that the page itself shows that it is closed. */
-function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
+function CloseDialog({ name, onClose, onTakeAlong }: CloseOrganizationProps & { onClose: () => void }) {
   const formId = useId();
   const form = useFormValues(() => ({ name: '', current_password: '' }));
   const [until] = useState(() => new Date(Date.now() + takenBackFor).toISOString());
@@ -72,6 +94,12 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
+        <div className={styles['keep']}>
+          <p>{closeDialogText.keep}</p>
+          <Button variant="default" onClick={onTakeAlong} disabled={closing.busy}>
+            {closeDialogText.takeAlong}
+          </Button>
+        </div>
         {closing.failure !== null && <ErrorNotice {...closing.failure} />}
         <TextInput
           label={closeDialogText.name}

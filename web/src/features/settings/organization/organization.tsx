@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { TenantDetails } from '#shared/model/staff/staff.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
@@ -17,6 +17,7 @@ import styles from './organization.module.css';
 import { PublicList } from './public-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { Retention } from './retention.tsx';
+import { TakeAlong } from './take-along.tsx';
 
 /** Ms. */
 const successShown = 3000;
@@ -25,6 +26,7 @@ const successShown = 3000;
 export default function Organization({ mayEdit }: { mayEdit: boolean }) {
   const { data, isPending, isError, error, refetch } = useQuery({ ...routeQuery(tenants.getTenantSettings, {}), staleTime: 0 });
   const [done, setDone] = useState<string | null>(null);
+  const everything = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (done === null) return;
@@ -54,7 +56,8 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
           <Statistics stats={data.tenant.stats} />
           {mayEdit && <Retention />}
           {mayEdit && <PublicList />}
-          {mayEdit && <CloseOrganization name={data.tenant.name} />}
+          {mayEdit && <TakeAlong place={everything} />}
+          {mayEdit && <CloseOrganization name={data.tenant.name} onTakeAlong={() => everything.current?.focus()} />}
         </>
       )}
     </div>

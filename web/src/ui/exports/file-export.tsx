@@ -2,43 +2,56 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { exports } from '#shared/contract/routes/exports.ts';
-import type { DataExport } from '#shared/model/tenants/export.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
-import { openDownload } from '../../../lib/browser/save-file.ts';
-import { formatDateTime } from '../../../lib/words/dates.ts';
-import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import type { Filters } from '../filters/filters.ts';
-import { beginFile, filesQuery, showFile } from '../queries.ts';
-import { fileExportText, outputsText } from '../text.ts';
+import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { filesQuery, showFile } from '../../lib/api/file-exports.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import { openDownload } from '../../lib/browser/save-file.ts';
+import { formatDateTime } from '../../lib/words/dates.ts';
+import { ErrorNotice } from '../notices/error-notice.tsx';
 import styles from './file-export.module.css';
+import { fileExportText } from './text.ts';
 
-/** The file of a list that is too long for one reply: how far it is, and its download (docs/rules/exports.md#on-the-page). */
-export function FileExport({ filters }: { filters: Filters }) {
+interface FileExportProps {
+  kind: ExportKind;
+  /** What is in it: '1,204 participants'. */
+  contents: (file: Pick<DataExport, 'rows' | 'filtered' | 'state'>) => string;
+  /** Begins it anew after it has failed, and what is said when that fails. */
+  begin: () => Promise<DataExport>;
+  notBegun: string;
+}
+
+/** The caller's file of a kind, if there is one: how far it is, and its download (docs/rules/exports.md#on-the-page). */
+export function FileExport({ kind, contents, begin, notBegun }: FileExportProps) {
   const { data } = useQuery(filesQuery);
-  const file = data?.exports.find(({ kind }) => kind === 'participants');
+  const file = data?.exports.find((one) => one.kind === kind);
   return (
     <>
       {/* There before it says anything, so that it is read out; what counts up every second is not. */}
       <p className="visually-hidden" aria-live="polite">
         {file !== undefined && file.state !== 'failed' && spoken[file.state]}
       </p>
-      {file?.state === 'making' && <Making {...file} />}
-      {file?.state === 'ready' && <Ready {...file} />}
-      {file?.state === 'failed' && <Failed filters={filters} />}
+      {file?.state === 'making' && <Making file={file} contents={contents(file)} />}
+      {file?.state === 'ready' && <Ready file={file} contents={contents(file)} />}
+      {file?.state === 'failed' && <Failed begin={begin} notBegun={notBegun} />}
     </>
   );
 }
 
 const spoken = { making: fileExportText.isMade, ready: fileExportText.isReady } as const;
 
-function Making({ rows, progress }: DataExport) {
-  const percent = Math.round(progress * 100);
+interface Shown {
+  file: DataExport;
+  contents: string;
+}
+
+function Making({ file, contents }: Shown) {
+  const percent = Math.round(file.progress * 100);
   return (
     <div className={styles['file']}>
       <div className={styles['text']}>
         <strong>{fileExportText.isMade}</strong>
-        <span>{fileExportText.soFar(rows)}</span>
+        <span>{fileExportText.soFar(contents)}</span>
       </div>
       <div
         className={styles['bar']}
@@ -54,7 +67,7 @@ function Making({ rows, progress }: DataExport) {
   );
 }
 
-function Ready({ id, rows, filtered, until }: DataExport) {
+function Ready({ file: { id, until }, contents }: Shown) {
   const queryClient = useQueryClient();
   const opening = useWork(() => call(exports.getExportLink, { id }), {
     onDone: ({ url }) => openDownload(url),
@@ -67,7 +80,7 @@ function Ready({ id, rows, filtered, until }: DataExport) {
       <div className={styles['file']} data-ready>
         <div className={styles['text']}>
           <strong>{fileExportText.isReady}</strong>
-          <span>{fileExportText.has(rows, filtered)}</span>
+          <span>{contents}</span>
           {until !== null && <span>{fileExportText.until(formatDateTime(until))}</span>}
         </div>
         <Button leftSection={<IconDownload size={18} aria-hidden="true" />} disabled={opening.busy} onClick={() => opening.run(undefined)}>
@@ -83,11 +96,11 @@ function Ready({ id, rows, filtered, until }: DataExport) {
   );
 }
 
-function Failed({ filters }: { filters: Filters }) {
+function Failed({ begin, notBegun }: Pick<FileExportProps, 'begin' | 'notBegun'>) {
   const queryClient = useQueryClient();
-  const again = useWork(() => beginFile(filters), {
+  const again = useWork(begin, {
     onDone: (file) => showFile(queryClient, file),
-    fallback: outputsText.notExported,
+    fallback: notBegun,
   });
   const failure = again.failure ?? { message: fileExportText.hasFailed, error: null };
   return (

@@ -1,0 +1,67 @@
+import { findEvent } from '../../../data/events/events.ts';
+import { listMessages } from '../../../data/events/messages.ts';
+import { listAllMatches, type StoredMatch } from '../../../data/matches/matches.ts';
+import { findNight } from '../../../data/night/night.ts';
+import { findPlan } from '../../../data/night/plans.ts';
+import { listRegistrations } from '../../../data/registration/registrations.ts';
+import type { StaffActor } from '../../../lib/call/actor.ts';
+import { getCardsProgress } from '../../cards/cards-progress.ts';
+import { describeEvent } from '../../events/events.ts';
+import { describeMessage } from '../../events/message-everybody.ts';
+import { describeNight, describePlan } from '../../night/describe-night.ts';
+import { listInvites } from '../../registration/list-invites.ts';
+import { getEveningReport } from '../../statistics/evening-report.ts';
+import { listWaiting } from '../../waiting/waiting-list.ts';
+import { describeGuest } from './describe-person.ts';
+
+const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+
+/**
+ * An event with all that the organization's staff see of it: by the same use cases as their pages, so that an archive tells no more than those.
+ * Of cards that is who has answered, and of feedback the report's sums.
+ * @returns undefined for one that is not there any more
+ */
+export async function readEventFile(actor: StaffActor & { readonly tenantId: string }, eventId: string, organization: string) {
+  const { tenantId } = actor;
+  const event = await findEvent(tenantId, eventId, { consistent: true });
+  if (event === undefined) return undefined;
+  const [guests, night, matches, messages] = await Promise.all([
+    listRegistrations(tenantId, eventId, { consistent: true }),
+    findNight(tenantId, eventId),
+    listAllMatches(tenantId, eventId),
+    listMessages(tenantId, eventId),
+  ]);
+  const [plan, waiting, { invites }, cards, { earlier: _, ...report }] = await Promise.all([
+    findPlan(tenantId, eventId, night?.plan ?? null),
+    listWaiting(actor, eventId, everything),
+    listInvites(actor, eventId, everything),
+    getCardsProgress(actor, eventId),
+    getEveningReport(actor, eventId),
+  ]);
+  const { tenant: __, ...facts } = describeEvent(event, organization);
+  return {
+    event,
+    guests: guests.length,
+    content: {
+      event: facts,
+      guests: guests.map(describeGuest),
+      waiting: waiting.data,
+      invites,
+      night: describeNight(eventId, night),
+      plan: plan === undefined ? null : describePlan(plan),
+      matches: (matches ?? []).map(describeMatch),
+      cards,
+      report,
+      messages: messages.map(describeMessage),
+    },
+  };
+}
+
+/** Two who are gone since have neither name nor age. */
+const describeMatch = ({ id, startTime, quality, sharedInterests, people }: StoredMatch) => ({
+  id,
+  start_time: startTime,
+  quality,
+  shared_interests: sharedInterests.length,
+  people: people.map((person) => ({ id: person.id, first_name: person.firstName, last_name: person.lastName, age: person.age })),
+});

@@ -1,0 +1,65 @@
+import { isByNumber } from '#shared/rules/participants/consent.ts';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { StoredProfile } from '../../../data/participants/profiles.ts';
+import type { StoredRegistration } from '../../../data/registration/registrations.ts';
+
+/** Where an archive has somebody's photo. */
+export const photoPathOf = (participantId: string): string => `photos/${participantId}.jpg`;
+
+const namesIn = (list: ReadonlyMap<string, { readonly name: string }>, ids: readonly string[]) => ids.map((id) => list.get(id)?.name ?? id);
+
+const timeOf = (seconds: number | null): string | null => (seconds === null ? null : new Date(seconds * 1000).toISOString());
+
+interface Attended {
+  readonly eventId: string;
+  readonly registration: StoredRegistration;
+}
+
+/** What an organization keeps of a participant, as its archive has it: what their page shows, and to what they agreed. */
+export function describePerson(
+  profile: StoredProfile,
+  { interests, traits }: Catalogue,
+  { matchCount, attended }: { readonly matchCount: number; readonly attended: readonly Attended[] },
+) {
+  return {
+    id: profile.id,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    gender: profile.gender,
+    age: profile.age,
+    interested_in: profile.interestedIn,
+    looking_for: profile.lookingFor,
+    occupation: profile.occupation,
+    contact: { ...profile.contact },
+    interests: namesIn(interests, profile.interests),
+    personality_traits: namesIn(traits, profile.traits),
+    photo: profile.photoKey === null ? null : photoPathOf(profile.id),
+    consent: profile.consentAt === null ? null : { at: profile.consentAt, words: profile.agreedTo, months: profile.toldMonths },
+    created_at: profile.createdAt,
+    kept_until: profile.keptUntil,
+    matches: matchCount,
+    registrations: attended.map(({ eventId, registration }) => ({ event_id: eventId, ...describePresence(registration) })),
+  };
+}
+
+/** A guest of an event, as its list has them. */
+export const describeGuest = (person: StoredRegistration) => ({
+  id: person.id,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  gender: person.gender,
+  age: person.age,
+  ...describePresence(person),
+});
+
+/** What staff note and know of somebody at an event. */
+const describePresence = (person: StoredRegistration) => ({
+  absent: person.absent,
+  checked_in_at: timeOf(person.checkedInAt),
+  leaves_after: person.leavesAfter,
+  stays_seated: person.staysSeated,
+  by_number: isByNumber(person),
+  consent: { words: person.agreedTo, on_evening_page_at: timeOf(person.agreedAt) },
+  evenings_before: { came: person.cameBefore, missed: person.missedBefore },
+  matches: person.matchCount,
+});

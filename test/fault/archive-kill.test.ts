@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { signIn } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { allObjects } from '../support/stack/buckets.ts';
+import { MortalStack } from '../support/stack/mortal-stack.ts';
+import { readZip } from '../support/stack/read-zip.ts';
+
+/**
+ * An archive of everything is made by steps, which keep the lines of its directory in objects beside it. Killed before any of what they do, it is
+ * gone on with, and becomes one whole archive (docs/rules/exports.md#everything-of-an-organization).
+ */
+
+const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
+
+let mortal: MortalStack;
+
+beforeAll(async () => {
+  mortal = await MortalStack.create('archive-kill');
+  await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'admin' }] });
+});
+afterAll(() => mortal?.close());
+
+const host = () => signIn(mortal.stack.url, account.email, account.password);
+const ofS3 = (operation: string, nth = 1) => ({ functionName: 'streams-follow-up', operation, about: '', nth });
+/** The note of a step, or (`ready`) of the last one. */
+const noting = (about = 'EXPORT#DUE') => ({ functionName: 'streams-follow-up', operation: 'UpdateItem', about, nth: 1 });
+
+it('killed between any two things that a step of an archive does, it becomes one whole archive', async () => {
+  const admin = await host();
+  const { eventId } = await openEvent(admin, 'Last Evening');
+  for (const first_name of ['Ada', 'Bea', 'Cleo'])
+    await admin.call(participants.addParticipant, { id: eventId, ...makeForm({ first_name }) });
+  await mortal.stack.disturb({ death: ofS3('CreateMultipartUpload') });
+  const { export: file } = await admin.call(exports.startExport, { kind: 'organization' });
+  await mortal.untilDead();
+
+  // The first step: before what it has written is kept, before the lines of the directory are, and before the note.
+  await mortal.dieOf(ofS3('PutObject'));
+  await mortal.dieOf(ofS3('PutObject', 2));
+  await mortal.dieOf(noting());
+  // Later ones: before one reads what was written, and what is kept beside, and when both were noted and the former ones are still there.
+  await mortal.dieOf(ofS3('GetObject'));
+  await mortal.dieOf(ofS3('GetObject', 2));
+  await mortal.dieOf(ofS3('DeleteObject'));
+  await mortal.dieOf(ofS3('DeleteObject', 2));
+  // The last step.
+  await mortal.dieOf(ofS3('UploadPart'));
+  await mortal.dieOf(ofS3('CompleteMultipartUpload'));
+  await mortal.dieOf(noting('"ready"'));
+
+  await mortal.start();
+  const look = async () => (await (await host()).call(exports.getExport, { id: file.id })).export;
+  const ready = await eventually(look, ({ state }) => state !== 'making', 120_000, 250);
+  expect(ready.state).toBe('ready');
+  const { url } = await (await host()).call(exports.getExportLink, { id: file.id });
+  const files = await readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+  expect(files.size).toBe(ready.rows);
+  const people = JSON.parse(files.get('participants.json')?.bytes.toString() ?? '[]');
+  expect(people.map((person: { first_name: string }) => person.first_name).sort()).toEqual(['Ada', 'Bea', 'Cleo']);
+  expect([...files.keys()].filter((name) => name.startsWith('events/'))).toHaveLength(1);
+  // Whatever those who died had left is gone, or never was: the file alone is there.
+  const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
+  expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
+}, 600_000);

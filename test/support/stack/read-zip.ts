@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+
+/** A file of an archive, as another's reader sees it. */
+export interface Unzipped {
+  readonly bytes: Buffer;
+  readonly entry: Entry;
+}
+
+/** All files of an archive by name, with the sums compared that their records have. @throws Error for what is no whole archive */
+export const readZip = async (archive: Buffer): Promise<Map<string, Unzipped>> =>
+  readAll(await fromBufferPromise(archive, { lazyEntries: true, strictFileNames: true }));
+
+/** The same of the end of an archive whose first `skipped` bytes are nothing but zeros: what a reader looks for begins after them. */
+export const readEndOfZip = async (skipped: number, rest: Buffer): Promise<Map<string, Unzipped>> =>
+  readAll(await fromRandomAccessReaderPromise(new RestReader(skipped, rest), skipped + rest.length, { lazyEntries: true }));
+
+async function readAll(archive: ZipFile): Promise<Map<string, Unzipped>> {
+  const found = new Map<string, Unzipped>();
+  for await (const entry of archive.eachEntry()) {
+    if (found.has(entry.fileName)) throw new Error(`${entry.fileName} is in the archive twice`);
+    // Where the file's own header says so, its sums stand behind it, and only the directory has them here.
+    const header = await archive.readLocalFileHeaderPromise(entry);
+    const isStreamed = (header.generalPurposeBitFlag & 8) !== 0;
+    if (!isStreamed && (header.crc32 !== entry.crc32 || header.compressedSize !== entry.compressedSize)) {
+      throw new Error(`${entry.fileName} has a header that is not what the directory says`);
+    }
+    const bytes = await buffer(await archive.openReadStreamPromise(entry));
+    if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} has another checksum`);
+    found.set(entry.fileName, { bytes, entry });
+  }
+  return found;
+}
+
+class RestReader extends RandomAccessReader {
+  readonly #skipped: number;
+  readonly #rest: Buffer;
+
+  constructor(skipped: number, rest: Buffer) {
+    super();
+    this.#skipped = skipped;
+    this.#rest = rest;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const zeros = Buffer.alloc(Math.max(0, Math.min(end, this.#skipped) - start));
+    const rest = this.#rest.subarray(Math.max(0, start - this.#skipped), Math.max(0, end - this.#skipped));
+    return Readable.from([zeros, rest].filter(({ length }) => length > 0));
+  }
+}

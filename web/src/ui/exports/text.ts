@@ -1,0 +1,13 @@
+/** A file that is made in the background. */
+export const fileExportText = {
+  isMade: 'Your file is being made',
+  soFar: (contents: string) => `${contents} so far. You can go on working: it will be here.`,
+  progress: 'Progress of your file',
+  isReady: 'Your file is ready',
+  until: (time: string) => `Available until ${time}`,
+  download: 'Download',
+  opening: 'Opening...',
+  notOpened: 'Failed to download the file',
+  hasFailed: 'Your file could not be made.',
+  again: 'Try again',
+} as const;
