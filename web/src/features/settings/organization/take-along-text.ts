@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/words/plural.ts';
+import { countOf } from '../../../lib/words/plural.ts';
 
 /** The card of the Tenant tab, for admins (docs/rules/exports.md#everything-of-an-organization). */
 export const takeAlongText = {
