@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Role, Tenant } from '#shared/model/accounts/user.ts';
 import type { AuditAction } from '#shared/model/staff/audit.ts';
 import type { UserEntry } from '#shared/model/staff/staff.ts';
-import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { changeMembership, type MembershipChange } from '../../data/staff/role-changes.ts';
@@ -127,7 +127,7 @@ export async function giveMembership(
   const outcome = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
   if (outcome === 'stale') return undefined;
   if (outcome !== 'changed') throw new Problem(outcome);
-  await deleteSessions(user.id);
+  await deleteEndedSessions(user.id);
   return { ...user, ...to, epoch: user.epoch + 1 };
 }
 

@@ -1,4 +1,4 @@
-import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { listEventsInTurn } from '../../data/events/all-events.ts';
 import { listGuestSockets } from '../../data/live/sockets.ts';
 import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
@@ -115,7 +115,7 @@ export async function closeToTeam(closing: StoredClosing, tenant: Named, effects
   const content = { step: 'closed', by: closing.by.email } as const;
   await inParallel(await listTeam(tenant.id), lanes, async (member) => {
     const mail = member.role === 'admin' ? mailTo(member, closing, content, tenant, effects) : undefined;
-    if (await closeToMember(closing, member.id, mail)) await deleteSessions(member.id);
+    if (await closeToMember(closing, member.id, mail)) await deleteEndedSessions(member.id);
   });
 }
 
