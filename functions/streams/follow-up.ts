@@ -26,6 +26,7 @@ import {
   readUntoldResults,
   readUnusedPhoto,
 } from '../data/table/stream.ts';
+import { sumUpNoted } from '../data/tenants/platform-sums.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
 import { forgetAccount } from '../domain/accounts/forget-account.ts';
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
@@ -42,15 +43,17 @@ import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
-import { followSources, gatherPlatform, sumUpMinute } from '../domain/tenants/gather-platform.ts';
+import { followSources, gatherPlatform } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
-import { eachForItself } from '../lib/each-for-itself.ts';
 import { describeError, log } from '../lib/log.ts';
+import { minuteOf, type Step, shareTime } from '../lib/share-time.ts';
 
 /** How many records of a batch are processed in parallel. */
 const atOnce = 10;
+/** For all steps of a minute together, ms: what a piece of work may take beyond that is left of the function's timeout (`infra/functions.ts`). */
+export const minuteLasts = 20_000;
 
 /**
  * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, forgetting a deleted account, clearing a deleted event,
@@ -65,21 +68,8 @@ const atOnce = 10;
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
-    // The event's own time: at its start the local stack sends one with a future time, because its queues are not persistent.
-    const steps = [
-      () => queueOverdueMails(Date.parse(event.time)),
-      () => lapseOffers(Date.now()),
-      () => remindGuests(),
-      () => releaseDueResults(Date.now()),
-      () => orderDirectories(Date.now()),
-      () => sumUpMinute(Date.now()),
-      () => gatherPlatform(Date.now()),
-      () => followClosings(),
-      () => tendExports(Date.now(), Date.parse(event.time)),
-      () => listEverybody(Date.now()),
-      () => deleteDueProfiles(Date.now()),
-    ];
-    await eachForItself(steps, 'A step of the minute failed', (step) => step());
+    const now = Date.now();
+    await shareTime(stepsOfTheMinute(Date.parse(event.time)), { ends: now + minuteLasts, turn: minuteOf(now) });
     return { batchItemFailures: [] };
   }
   const once = { recount: oncePerPerson(), renew: oncePerTenant() };
@@ -97,6 +87,24 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
   }
   return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) };
 }
+
+/**
+ * What is done once a minute, within one time for all (`shareTime`).
+ * @param time the event's own, epoch ms: at its start the local stack sends one with a future time, because its queues are not persistent
+ */
+const stepsOfTheMinute = (time: number): Record<string, Step> => ({
+  mails: (ends) => queueOverdueMails(time, ends),
+  offers: (ends) => lapseOffers(Date.now(), ends),
+  reminders: (ends) => remindGuests(ends),
+  releases: (ends) => releaseDueResults(Date.now(), ends),
+  order: (ends) => orderDirectories(Date.now(), ends),
+  sums: (ends) => sumUpNoted(Date.now(), ends),
+  platform: (ends) => gatherPlatform(Date.now(), ends),
+  closings: (ends) => followClosings(ends),
+  exports: (ends) => tendExports(Date.now(), time, ends),
+  everybody: (ends) => listEverybody(Date.now(), ends),
+  retention: (ends) => deleteDueProfiles(Date.now(), ends),
+});
 
 /** Runs first, so that no other effect delays a mail. @returns the sequence numbers of records whose mails were refused */
 async function handOverMails(records: readonly DynamoDBRecord[]): Promise<string[]> {

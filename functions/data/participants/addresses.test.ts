@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 
 /** Does something right after the profile was read for the first time. */
-function afterReading(happens: () => void) {
+function afterReading(happens: () => unknown) {
   let isFirst = true;
   send.mockImplementation(async (command: unknown) => {
     const asked = command as Asked;
     const reply = table.perform(asked);
     if (asked.constructor.name === 'GetCommand' && isFirst) {
       isFirst = false;
-      happens();
+      await happens();
     }
     return reply;
   });
@@ -51,14 +51,13 @@ it('whoever is erased between the read and the write is found no more', async ()
   expect(listed()).toEqual([]);
 });
 
-it('whoever has another address between the read and the write is found by that alone', async () => {
+it('whoever has another address between the read and the write, and is noted by that, is found by it alone', async () => {
   const next = 'ada@example.com';
   afterReading(() => {
     const profile = decodeProfile(table.items.get(profileKey) ?? {});
     table.items.set(profileKey, profileItem(tenantId, { ...profile, version: 2, contact: { ...profile.contact, email: next } }));
+    return note(next, own);
   });
   await note(own);
-  // What the change's own record does.
-  await note(next, own);
   expect(listed()).toEqual([keyOf(next)]);
 });

@@ -20,6 +20,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { log } from '../../lib/log.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { closeSocketsOfStaff } from '../live/close-sockets.ts';
@@ -37,13 +38,16 @@ const settles = 60_000;
 const eventsAtOnce = 40;
 /** Accounts that are marked in parallel. */
 const lanes = 10;
-/** Organizations that one minute looks after; the others go on in the next. */
-const closingsAtOnce = 20;
+/** So many organizations one minute knows of; the others go on in the next. */
+const closingsAtOnce = 100;
 
-/** Goes on with every organization whose next step is due: what its own stream records began and did not finish, and what waited for its day. */
-export async function followClosings(effects: Effects = realEffects): Promise<void> {
-  const due = await listClosingsDue(effects.now(), closingsAtOnce);
-  await eachForItself(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects));
+/**
+ * Goes on with every organization whose next step is due: what its own stream records began and did not finish, and what waited for its day.
+ * @returns false when some are left at `ends`, epoch ms
+ */
+export async function followClosings(ends?: number, effects: Effects = realEffects): Promise<boolean> {
+  const due = inTurn(await listClosingsDue(effects.now(), closingsAtOnce), minuteOf(effects.now()));
+  return eachForItself(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects), ends);
 }
 
 /**
