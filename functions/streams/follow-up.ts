@@ -28,7 +28,7 @@ import {
 } from '../data/table/stream.ts';
 import { sumUpNoted } from '../data/tenants/platform-sums.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
-import { forgetAccount } from '../domain/accounts/forget-account.ts';
+import { forgetAccount, forgetAccounts } from '../domain/accounts/forget-account.ts';
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
@@ -63,7 +63,7 @@ export const minuteLasts = 20_000;
  * more, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
  * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still,
- * goes on with organizations that are closing, puts directories of an earlier version in order by name, and brings what earlier versions stored into the platform's sums and
+ * goes on with organizations that are closing and with deleted accounts, puts directories of an earlier version in order by name, and brings what earlier versions stored into the platform's sums and
  * lists. Once a day it lists and deletes profiles whose time is over.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
@@ -101,6 +101,7 @@ const stepsOfTheMinute = (time: number): Record<string, Step> => ({
   sums: (ends) => sumUpNoted(Date.now(), ends),
   platform: (ends) => gatherPlatform(Date.now(), ends),
   closings: (ends) => followClosings(ends),
+  accounts: (ends) => forgetAccounts(ends),
   exports: (ends) => tendExports(Date.now(), time, ends),
   everybody: (ends) => listEverybody(Date.now(), ends),
   retention: (ends) => deleteDueProfiles(Date.now(), ends),
@@ -220,7 +221,7 @@ async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   if (unsent !== undefined) await mailMessage(unsent.tenantId, unsent.eventId, unsent.messageId);
   const deleted = readDeletion(record);
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
-  const forgotten = readForgetting(record);
+  const forgotten = readForgetting(record, Date.now());
   if (forgotten !== undefined) await forgetAccount(forgotten);
   const closing = readDueClosing(record, Date.now());
   if (closing !== undefined) await followClosing(closing);
