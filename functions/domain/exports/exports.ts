@@ -21,7 +21,7 @@ interface Question extends ParticipantFilters, OfTenant {
 /**
  * Begins a file, which is made by the stream's follow-up (`make-export.ts`); the caller's former one of this kind is removed. While it is made
  * the same question gives the same file.
- * @throws Problem `no_tenant`
+ * @throws Problem `no_tenant`, `organization_closing`
  */
 export async function startExport(
   actor: StaffMember,
@@ -42,8 +42,9 @@ export async function startExport(
       ...atStart(effects),
     };
     const subject = { kind: 'participants', id: null, name: null } as const;
-    const isWritten = await putExport(begun, former, auditOf(actor, { action: 'data_exported', tenantId, subject }, effects));
-    return isWritten ? describeExport(begun) : changed;
+    const refused = await putExport(begun, former, auditOf(actor, { action: 'data_exported', tenantId, subject }, effects));
+    if (refused === 'closing') throw new Problem('organization_closing');
+    return refused === undefined ? describeExport(begun) : changed;
   });
 }
 

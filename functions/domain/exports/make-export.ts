@@ -101,6 +101,16 @@ export async function renewExports(tenantId: string, effects = realEffects): Pro
   }
 }
 
+/** Removes every file of an organization, ready or not: their stream records empty the folders, and no address that was given out opens anything. */
+export async function removeExports(tenantId: string): Promise<void> {
+  for (const listed of await listExportsAt(tenantId)) {
+    await retryWhenChanged(async () => {
+      const found = await findExport(listed, { consistent: true });
+      return found === undefined || (await removeExport(found)) ? undefined : changed;
+    });
+  }
+}
+
 /**
  * Removes the files whose time is over at `now`, and goes on with those that stand still at `stuck` (both epoch ms).
  * @returns false when some are left at `ends`, epoch ms

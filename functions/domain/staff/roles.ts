@@ -126,7 +126,11 @@ export async function giveMembership(
   const mail = noticeFor(actor, user, to, nameOf(to.tenantId), effects);
   const outcome = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
   if (outcome === 'stale') return undefined;
-  if (outcome !== 'changed') throw new Problem(outcome);
+  if (outcome !== 'changed') {
+    // Closed since the caller was let in, its team refuses every change.
+    for (const id of new Set([user.tenantId, to.tenantId])) if (id !== null) await requireOpen(id);
+    throw new Problem(outcome);
+  }
   await deleteEndedSessions(user.id);
   return { ...user, ...to, epoch: user.epoch + 1 };
 }
