@@ -1,17 +1,27 @@
 import { describeError, log } from './log.ts';
 
 /**
- * Does something with all items, one after another. One that fails does not keep the others from their turn.
+ * Does something with all items, one after another, until `ends` (epoch ms). One that fails does not keep the others from their turn.
  * @param failed what the log says of one that failed
+ * @returns false when the time was over before all had their turn
  * @throws the first error, at the end, so that the whole is counted as failed
  */
-export async function eachForItself<T>(items: Iterable<T>, failed: string, run: (item: T) => Promise<void>): Promise<void> {
+export async function eachForItself<T>(
+  items: Iterable<T>,
+  failed: string,
+  run: (item: T) => Promise<void>,
+  ends = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   const errors: unknown[] = [];
+  let isOver = false;
   for (const item of items) {
+    isOver = Date.now() >= ends;
+    if (isOver) break;
     await run(item).catch((error: unknown) => {
       log('error', failed, describeError(error));
       errors.push(error);
     });
   }
   if (errors.length > 0) throw errors[0];
+  return !isOver;
 }

@@ -26,8 +26,9 @@ import {
   readUntoldResults,
   readUnusedPhoto,
 } from '../data/table/stream.ts';
+import { sumUpNoted } from '../data/tenants/platform-sums.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
-import { forgetAccount } from '../domain/accounts/forget-account.ts';
+import { forgetAccount, forgetAccounts } from '../domain/accounts/forget-account.ts';
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
@@ -42,15 +43,17 @@ import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
-import { followSources, gatherPlatform, sumUpMinute } from '../domain/tenants/gather-platform.ts';
+import { followSources, gatherPlatform } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
-import { eachForItself } from '../lib/each-for-itself.ts';
 import { describeError, log } from '../lib/log.ts';
+import { minuteOf, type Step, shareTime } from '../lib/share-time.ts';
 
 /** How many records of a batch are processed in parallel. */
 const atOnce = 10;
+/** For all steps of a minute together, ms: what a piece of work may take beyond that is left of the function's timeout (`infra/functions.ts`). */
+export const minuteLasts = 20_000;
 
 /**
  * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, forgetting a deleted account, clearing a deleted event,
@@ -60,26 +63,13 @@ const atOnce = 10;
  * more, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
  * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still,
- * goes on with organizations that are closing, puts directories of an earlier version in order by name, and brings what earlier versions stored into the platform's sums and
+ * goes on with organizations that are closing and with deleted accounts, puts directories of an earlier version in order by name, and brings what earlier versions stored into the platform's sums and
  * lists. Once a day it lists and deletes profiles whose time is over.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
-    // The event's own time: at its start the local stack sends one with a future time, because its queues are not persistent.
-    const steps = [
-      () => queueOverdueMails(Date.parse(event.time)),
-      () => lapseOffers(Date.now()),
-      () => remindGuests(),
-      () => releaseDueResults(Date.now()),
-      () => orderDirectories(Date.now()),
-      () => sumUpMinute(Date.now()),
-      () => gatherPlatform(Date.now()),
-      () => followClosings(),
-      () => tendExports(Date.now(), Date.parse(event.time)),
-      () => listEverybody(Date.now()),
-      () => deleteDueProfiles(Date.now()),
-    ];
-    await eachForItself(steps, 'A step of the minute failed', (step) => step());
+    const now = Date.now();
+    await shareTime(stepsOfTheMinute(Date.parse(event.time)), { ends: now + minuteLasts, turn: minuteOf(now) });
     return { batchItemFailures: [] };
   }
   const once = { recount: oncePerPerson(), renew: oncePerTenant() };
@@ -97,6 +87,25 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
   }
   return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) };
 }
+
+/**
+ * What is done once a minute, within one time for all (`shareTime`).
+ * @param time the event's own, epoch ms: at its start the local stack sends one with a future time, because its queues are not persistent
+ */
+const stepsOfTheMinute = (time: number): Record<string, Step> => ({
+  mails: (ends) => queueOverdueMails(time, ends),
+  offers: (ends) => lapseOffers(Date.now(), ends),
+  reminders: (ends) => remindGuests(ends),
+  releases: (ends) => releaseDueResults(Date.now(), ends),
+  order: (ends) => orderDirectories(Date.now(), ends),
+  sums: (ends) => sumUpNoted(Date.now(), ends),
+  platform: (ends) => gatherPlatform(Date.now(), ends),
+  closings: (ends) => followClosings(ends),
+  accounts: (ends) => forgetAccounts(ends),
+  exports: (ends) => tendExports(Date.now(), time, ends),
+  everybody: (ends) => listEverybody(Date.now(), ends),
+  retention: (ends) => deleteDueProfiles(Date.now(), ends),
+});
 
 /** Runs first, so that no other effect delays a mail. @returns the sequence numbers of records whose mails were refused */
 async function handOverMails(records: readonly DynamoDBRecord[]): Promise<string[]> {
@@ -212,7 +221,7 @@ async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   if (unsent !== undefined) await mailMessage(unsent.tenantId, unsent.eventId, unsent.messageId);
   const deleted = readDeletion(record);
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
-  const forgotten = readForgetting(record);
+  const forgotten = readForgetting(record, Date.now());
   if (forgotten !== undefined) await forgetAccount(forgotten);
   const closing = readDueClosing(record, Date.now());
   if (closing !== undefined) await followClosing(closing);

@@ -16,7 +16,7 @@ export const membershipRights = [
 /** Invites an account to a role: it gets the role at once, or an invitation to accept. */
 export const staffInvite = {
   method: 'POST',
-  rights: [...membershipRights, 'index:main', 'secrets:derive', 'mail:invite', 'tenants:limit'],
+  rights: [...membershipRights, 'table:check', 'index:main', 'secrets:derive', 'mail:invite', 'tenants:limit'],
   body: staffInviteForm,
   reply: staffInviteResult,
   status: 201,

@@ -34,7 +34,9 @@ afterAll(() => mortal?.close());
 const deleting: Death = { operation: 'TransactWriteItems', functionName: 'accounts-delete-own-account', about: '', nth: 1 };
 const tidying: Death = { operation: 'BatchWriteItem', functionName: 'accounts-delete-own-account', about: '', nth: 1 };
 const renaming: Death = { operation: 'UpdateItem', functionName: 'streams-follow-up', about: 'former member', nth: 2 };
-const ending: Death = { operation: 'BatchWriteItem', functionName: 'streams-follow-up', about: 'FORGETTING', nth: 1 };
+const ending: Death = { operation: 'TransactWriteItems', functionName: 'streams-follow-up', about: 'FORGETTING', nth: 1 };
+/** Everything is gone through once more, a minute later. */
+const later = { clocks: { 'streams-follow-up': 120_000 } };
 
 it('killed before any step, a deleted account is forgotten all the same', async () => {
   const caller = await signIn(mortal.stack.url, host.email, host.password);
@@ -58,8 +60,17 @@ it('killed before any step, a deleted account is forgotten all the same', async 
   await expect(ask(ticket)).rejects.toThrow();
   await mortal.untilDead();
   await mortal.dieOf(renaming);
-  await mortal.dieOf(ending);
   await mortal.start();
+  await eventually(
+    () => rawTable(mortal.stack).get({ pk: `USER#${user.id}`, sk: 'FORGETTING' }),
+    (note) => note?.['again'] === true,
+    60_000,
+  );
+  await mortal.stack.disturb({ ...later, death: ending });
+  await mortal.stack.passMinute().catch(() => {});
+  await mortal.untilDead();
+  await mortal.start(later);
+  await mortal.stack.passMinute();
   expect((await again().ask(accounts.getOwnAccount, {})).status).toBe(401);
 
   const table = rawTable(mortal.stack);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { minuteLasts } from '#functions/streams/follow-up.ts';
 import { wildcardReasons } from '#infra/aws/functions/grants.ts';
 import { bindings, type EnvName, type Resource } from '#infra/bindings.ts';
 import { type FunctionDefinition, functionDefinitions } from '#infra/functions.ts';
@@ -114,6 +115,11 @@ describe.each(functionDefinitions.map((definition) => [definition.name, definiti
       Timeout: definition.timeoutSeconds,
     });
     expect('Layers' in properties).toBe(definition.name === 'uploads-process-photo');
+  });
+
+  it('leaves the work of a minute the time that a piece of it may take beyond its own', () => {
+    const { timeoutSeconds = 0 } = functionDefinitions.find(({ name }) => name === 'streams-follow-up') ?? {};
+    expect(timeoutSeconds * 1000 - minuteLasts).toBeGreaterThanOrEqual(10_000);
   });
 
   it('has exactly the environment its rights bind', () => {

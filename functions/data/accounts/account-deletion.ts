@@ -7,9 +7,10 @@ import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { type Key, keys, prefixes } from '../table/keys.ts';
+import { dueFrom, forgettingDue, forgettingsDue } from '../table/platform-keys.ts';
 import { proofKeys, proofPrefixes } from '../table/proof-keys.ts';
-import { findItem, queryItems, writeItems } from '../table/table.ts';
-import { transact, updateItem } from '../table/transact.ts';
+import { findItem, type Item, queryItems, writeItems } from '../table/table.ts';
+import { transact, updateItem, writeTogether } from '../table/transact.ts';
 import { change, put, remove } from '../table/writes.ts';
 import { asRead, listStoredPasskeys } from './passkeys.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
@@ -26,6 +27,10 @@ const forgettingCodec = codec({
   /** How far that is: the organization, and the place in its list of events where the next step begins; '' for its beginning. */
   tenant: optional('tenant', z.string(), ''),
   event: optional('event', z.string(), ''),
+  /** It is gone through for the second time. */
+  again: optional('again', z.boolean(), false),
+  /** When the next step is due, epoch ms. */
+  due: optional('due', z.number(), 0),
 });
 
 /** A deleted account whose traces are still being removed. */
@@ -52,8 +57,8 @@ interface AccountDeletion {
 }
 
 /**
- * Deletes an account with all that opens it, and frees its address. What is left is removed from the note written here on
- * (`domain/accounts/forget-account.ts`).
+ * Deletes an account with all that opens it. What is left is removed from the note written here on (`domain/accounts/forget-account.ts`). Its
+ * address opens nothing any more, but is free only when it stands nowhere: what is made under it from then on is another account's.
  * @returns what refused it; `contact`: another admin became or stopped being the organization's contact meanwhile
  */
 export async function removeAccount({ user, ticket, contact, mail, audit }: AccountDeletion) {
@@ -62,11 +67,15 @@ export async function removeAccount({ user, ticket, contact, mail, audit }: Acco
   const [refused] = await transact({
     ticket: ticket && redeemTicket(ticket),
     account: remove(keys.user(id), ...asRead(user), equals('role', role), equals('tenant_id', tenantId)),
-    address: remove(keys.userEmail(hashForKey(email))),
+    address: change(keys.userEmail(hashForKey(email)), { set: { user_id: id, leaving: true, g4: undefined, g4s: undefined } }),
     proofs: [...passkeys.map((passkey) => remove(proofKeys.passkey(id, passkey.id))), remove(proofKeys.recoveryCodes(id))],
     ...membershipWrites(user, user, undefined),
     contact: contact === undefined || tenantId === null ? undefined : contactWrites(tenantId, email, contact),
-    forgetting: put({ ...proofKeys.forgetting(id), ...forgettingCodec.encode({ userId: id, email, tenants, step: 0 }) }),
+    forgetting: put({
+      ...proofKeys.forgetting(id),
+      ...forgettingDue(mail.createdAt, id),
+      ...forgettingCodec.encode({ userId: id, email, tenants, step: 0, due: mail.createdAt }),
+    }),
     mail: put(mailItem(mail)),
     audit: auditWrite(audit),
   });
@@ -76,9 +85,24 @@ export async function removeAccount({ user, ticket, contact, mail, audit }: Acco
 export const findForgetting = (userId: string): Promise<Forgetting | undefined> =>
   findItem(proofKeys.forgetting(userId), forgettingCodec.decode, { consistent: true });
 
-/** Notes how far it is; the change's stream record starts the next step. Nothing is written when another run was faster. */
-export async function noteForgotten({ userId, step }: Forgetting, to: Pick<Forgetting, 'tenant' | 'event'>): Promise<void> {
-  const set = forgettingCodec.encode({ ...to, step: step + 1 });
+/** The deleted accounts whose next step is due by `now` (epoch ms), longest waiting first; at most `limit`. */
+export async function listForgettingsDue(now: number, limit: number): Promise<string[]> {
+  const items = await queryItems({ index: 'main', pk: forgettingsDue, to: dueFrom(now + 1), limit });
+  return items.map((item) => forgettingCodec.decode(item).userId);
+}
+
+/** The deleted account that this is the note of, if its next step is due (`now`: epoch ms). */
+export function dueForgetting(item: Item, now: number): string | undefined {
+  const { userId, due } = forgettingCodec.decode(item);
+  return due <= now ? userId : undefined;
+}
+
+/** Notes how far it is; the change's stream record starts the next step, if that is due. Nothing is written when another run was faster. */
+export async function noteForgotten(
+  { userId, step }: Forgetting,
+  to: Pick<Forgetting, 'tenant' | 'event' | 'again' | 'due'>,
+): Promise<void> {
+  const set = { ...forgettingCodec.encode({ ...to, step: step + 1 }), ...forgettingDue(to.due, userId) };
   await updateItem(change(proofKeys.forgetting(userId), { set }, equals('step', step)));
 }
 
@@ -89,5 +113,8 @@ export async function clearAccount(userId: string): Promise<void> {
   await writeItems({ remove: left.filter(({ sk }) => sk !== note.sk && !sk.startsWith(prefixes.socket)) });
 }
 
-/** The last step. */
-export const endForgetting = (userId: string): Promise<void> => writeItems({ remove: [proofKeys.forgetting(userId)] });
+/** The last step: the address is free. One deleted under an earlier version had freed it before, and it may be another account's by now. */
+export async function endForgetting({ userId, email }: Forgetting): Promise<void> {
+  const [address, note] = [keys.userEmail(hashForKey(email)), remove(proofKeys.forgetting(userId))];
+  if (!(await writeTogether([remove(address, equals('user_id', userId)), note]))) await writeTogether([note]);
+}

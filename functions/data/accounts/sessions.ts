@@ -78,9 +78,12 @@ export async function endSession(userId: string, sessionId: string, now: number)
   });
 }
 
-/** Deletes the rows of every session of a user. The epoch has already ended the sessions; this only tidies up. */
-export async function deleteSessions(userId: string): Promise<void> {
-  const items = await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.session, consistent: true });
-  const sessionKeys = z.parse(z.array(z.object({ pk: z.string(), sk: z.string() })), items);
-  await writeItems({ remove: sessionKeys });
+/**
+ * Deletes the rows of a user's sessions that a raised epoch has ended; this only tidies up. One that began since then stays, however late this
+ * comes: whoever ended the others may have begun it, or signed in again.
+ */
+export async function deleteEndedSessions(userId: string): Promise<void> {
+  const [sessions, user] = await Promise.all([listSessions(userId), findUser(userId, { consistent: true })]);
+  const ended = sessions.filter(({ epoch }) => user === undefined || epoch === null || epoch < user.epoch);
+  await writeItems({ remove: ended.map(({ id }) => proofKeys.session(userId, id)) });
 }

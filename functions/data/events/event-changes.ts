@@ -9,18 +9,18 @@ import { eventOfAll } from '../table/platform-keys.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove } from '../table/writes.ts';
 import { type CounterKind, lastOf } from './counters.ts';
-import { countEvents, eventCodec, type StoredEvent, statusIndex } from './events.ts';
+import { countEvents, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
 
 /**
  * Moves an event to another status, in its own item and in both counters, which guard registration and matching.
- * @returns false when the event changed since it was read
+ * @returns false when the event changed since it was read, or is to begin in an organization that is closing
  */
 export function changeEventStatus(event: StoredEvent, status: EventStatus): Promise<boolean> {
   const { tenantId, id, version, start } = event;
   const places = { ...statusIndex(event, status), ...eventOfAll(status, start, id) };
   const last = lastOf('event_status_changed', status);
   return writeTogether([
-    countEvents(tenantId, { [event.status]: -1, [status]: 1 }),
+    countEvents(tenantId, { [event.status]: -1, [status]: 1 }, ...(status === 'active' ? [isOpenToEvents] : [])),
     change(keys.event(tenantId, id), { set: { status, ...places }, add: { version: 1 } }, equals('version', version)),
     change(keys.peopleCounter(tenantId, id), { set: { status, last }, add: { v: 1 } }, exists),
     change(keys.matchCounter(tenantId, id), { set: { status } }, exists),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { linkItem, linkSecret } from '../registration/registration-links.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent } from '../table/conditions.ts';
+import { absent, type Condition, lacks } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { eventOfAll } from '../table/platform-keys.ts';
 import { findItem, getItem } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
+import { transact } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
 import { eventCounters } from './counters.ts';
 
@@ -38,8 +38,11 @@ export type StoredEvent = Decoded<typeof eventCodec>;
 export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'>, status: EventStatus) =>
   indexKeys.eventByStatus(event.tenantId, status, event.start, event.id);
 
-/** Stores an event with its counters, its registration link and the pointer to its tenant: all or none. */
-export async function putNewEvent(event: StoredEvent): Promise<void> {
+/**
+ * Stores an event with its counters, its registration link and the pointer to its tenant: all or none.
+ * @returns false when its organization is closing
+ */
+export async function putNewEvent(event: StoredEvent): Promise<boolean> {
   const { tenantId, id, start } = event;
   const item = {
     ...keys.event(tenantId, id),
@@ -49,18 +52,23 @@ export async function putNewEvent(event: StoredEvent): Promise<void> {
     ...eventOfAll(event.status, start, id),
     ...eventCodec.encode(event),
   };
-  const written = await writeTogether([
-    put(item, absent),
-    put({ ...keys.eventPointer(id), tenant_id: tenantId }, absent),
-    ...eventCounters(event).map((counter) => put(counter)),
-    put(linkItem(event.link.hash, tenantId, id)),
-    countEvents(tenantId, { [event.status]: 1 }),
-  ]);
-  if (!written) throw new Error('A new event met an item with its own id');
+  const refused = await transact({
+    event: put(item, absent),
+    pointer: put({ ...keys.eventPointer(id), tenant_id: tenantId }, absent),
+    counters: eventCounters(event).map((counter) => put(counter)),
+    link: put(linkItem(event.link.hash, tenantId, id)),
+    totals: countEvents(tenantId, { [event.status]: 1 }, isOpenToEvents),
+  });
+  if (refused.some((name) => name !== 'totals')) throw new Error('A new event met an item with its own id');
+  return refused.length === 0;
 }
 
 /** Belongs in every transaction that changes how many events a tenant has of a status. */
-export const countEvents = (tenantId: string, by: Partial<EventCounts>): Write => change(keys.eventTotals(tenantId), { add: by });
+export const countEvents = (tenantId: string, by: Partial<EventCounts>, ...conditions: readonly Condition[]): Write =>
+  change(keys.eventTotals(tenantId), { add: by }, ...conditions);
+
+/** Of a tenant's event totals: it is not closing. Of who was in the middle of it at that moment nobody makes or begins an event. */
+export const isOpenToEvents = lacks('closing');
 
 export async function findEvent(
   tenantId: string,

@@ -78,6 +78,10 @@ export function noteMailed(tenantId: string, eventId: string, before: StoredMess
   ]);
 }
 
+/** Whoever has no mail of a message yet gets none any more. */
+export const giveUpMessage = (tenantId: string, eventId: string, { id, next, all }: StoredMessage): Promise<boolean> =>
+  writeTogether([change(keys.message(tenantId, eventId, id), { set: { next: all } }, equals('next', next))]);
+
 /** The ids of all mails to a participant that messages of an event may have made. */
 export async function messageMailsTo(tenantId: string, eventId: string, participantId: string): Promise<string[]> {
   return (await listMessages(tenantId, eventId)).map(({ id }) => messageMailId(eventId, id, participantId));

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { exportKind } from '#shared/model/tenants/export.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, type Condition, equals } from '../table/conditions.ts';
+import { absent, type Condition, equals, lacks } from '../table/conditions.ts';
 import { exportDue, exportKeys, exportPrefix, exportsDue, parseExportKey } from '../table/export-keys.ts';
+import { keys } from '../table/keys.ts';
 import { findItem, type Item, queryItems } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put, remove } from '../table/writes.ts';
+import { transact, updateItem, writeTogether } from '../table/transact.ts';
+import { change, check, put, remove } from '../table/writes.ts';
 
 const exportCodec = codec({
   id: attribute('id', z.string()),
@@ -87,10 +88,22 @@ export async function listDueExports(now: string): Promise<ExportKey[]> {
 /**
  * Stores a new export in the place of the caller's former one of its kind.
  * @param former as read
- * @returns false when that was changed meanwhile
+ * @returns what refused it: `former` when that was changed meanwhile, `closing` when the organization is
  */
-export const putExport = (stored: StoredExport, former: StoredExport | undefined, audit: AuditRecord): Promise<boolean> =>
-  writeTogether([put(itemOf(stored), ...(former === undefined ? [absent] : asRead(former))), auditWrite(audit)]);
+export async function putExport(
+  stored: StoredExport,
+  former: StoredExport | undefined,
+  audit: AuditRecord,
+): Promise<'former' | 'closing' | undefined> {
+  const refused = await transact({
+    former: put(itemOf(stored), ...(former === undefined ? [absent] : asRead(former))),
+    // Its closing removes the files that there are then.
+    closing: check(keys.tenant(stored.tenantId), lacks('closes_at')),
+    audit: auditWrite(audit),
+  });
+  if (refused.includes('closing')) return 'closing';
+  return refused.length === 0 ? undefined : 'former';
+}
 
 const itemOf = (stored: StoredExport): Item => ({
   ...exportKeys.one(stored),

@@ -21,12 +21,16 @@ export interface UsedQuota {
 export interface StoredQuota extends UsedQuota {
   /** When the organization was created, UTC ISO. */
   readonly since: string;
+  /** The organization is closing, or was erased. */
+  readonly closing: boolean;
   /** Guards against concurrent changes. */
   readonly version: number;
 }
 
 const zero = () => z._default(z.number(), 0);
 const stored = z.object({ used: zero(), ends: zero(), bounced: zero(), v: zero() });
+
+const ofTenant = z.object({ created_at: z.string(), closes_at: z.optional(z.string()) });
 
 /** A consistent read. */
 export async function readQuota(tenantId: string, kind: QuotaKind): Promise<StoredQuota> {
@@ -35,7 +39,8 @@ export async function readQuota(tenantId: string, kind: QuotaKind): Promise<Stor
     getItem(keys.invitationQuota(tenantId, kind), { consistent: true }),
   ]);
   const { v: version, ...used } = z.parse(stored, item ?? {});
-  return { ...used, version, since: z.parse(z.object({ created_at: z.string() }), tenant).created_at };
+  const { created_at: since, closes_at: closes } = z.parse(ofTenant, tenant);
+  return { ...used, version, since, closing: closes !== undefined };
 }
 
 /** Refused when the quota changed since it was read. */
@@ -47,6 +52,9 @@ export function quotaWrite(tenantId: string, kind: QuotaKind, { version }: Store
 /** @returns false when the quota changed since it was read */
 export const writeQuota = async (...quota: Parameters<typeof quotaWrite>): Promise<boolean> =>
   (await updateItem(quotaWrite(...quota))) !== undefined;
+
+/** Whatever was decided by a quota as it was read is not written any more. */
+export const outdateQuota = (tenantId: string, kind: QuotaKind): Write => change(keys.invitationQuota(tenantId, kind), { add: { v: 1 } });
 
 /** Counts a bounce of, or a complaint about, an invitation of this organization. */
 export const bounceWrites = (tenantId: string): Write[] =>

@@ -251,6 +251,15 @@ export async function closeMail({ id, content }: Pick<StoredMail, 'id' | 'conten
   await updateItem(change(keys.mail(id), { set: { ...closed, ...address } }, exists));
 }
 
+/**
+ * Makes a mail pending that was given up as of no use, because that is not so any more. Nothing happens to one that was sent, or is on its way.
+ * @param now epoch ms
+ */
+export async function sendAfterAll(mailId: string, { to, queue, now }: { to: string; queue: MailQueue; now: number }): Promise<void> {
+  const set = { status: 'pending', attempts: 0, to, ...waiting(queue, mailId, now) };
+  await updateItem(change(keys.mail(mailId), { set }, equals('status', 'expired')));
+}
+
 /** Postpones a mail until `due` (epoch ms); `hasMessage`: its message returns by itself then, and is overdue only later. */
 export async function postponeMail(mailId: string, queue: MailQueue, due: number, { hasMessage }: { hasMessage: boolean }): Promise<void> {
   const check = hasMessage ? waiting(queue, mailId, due) : indexKeys.mailWaiting(iso(due), queue, mailId);

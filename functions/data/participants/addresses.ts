@@ -1,7 +1,11 @@
+import { equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
 import { wordsAmongAll } from '../table/platform-keys.ts';
+import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
 import { queryItems, writeItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { check, put, remove } from '../table/writes.ts';
 import { type Named, wordKeys } from './name-keys.ts';
 import { findProfile } from './profiles.ts';
 
@@ -27,15 +31,24 @@ export interface MovedAddress {
 
 /**
  * Notes under which address a participant is found, and by the second word of their name among all people. Idempotent, and of two changes that
- * are noted at once the later one holds, since both go by the profile as it is.
+ * are noted at once the later one holds, since both go by the profile as it is, and write only while it is so: whoever is erased, or has
+ * another address, between the read and the write would be found here for ever.
  */
 export async function noteAddress({ tenantId, participantId, before, after }: MovedAddress): Promise<void> {
-  const profile = await findProfile(tenantId, participantId, { consistent: true });
-  const now = profile?.contact.email;
   const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashForKey(email), participantId);
-  const gone = [before, after].flatMap((email) => (email === undefined || email === now ? [] : [keyOf(email)]));
-  const put = profile === undefined ? [] : [{ ...keyOf(profile.contact.email), ...secondWord(profile) }];
-  await writeItems({ put, remove: gone });
+  await retryWhenChanged(async () => {
+    const profile = await findProfile(tenantId, participantId, { consistent: true });
+    const emails = new Set([before, after].filter((email) => email !== undefined && email !== profile?.contact.email));
+    const gone = [...emails].flatMap((email) => (email === undefined ? [] : [keyOf(email)]));
+    // Nobody comes back under the id of an erased profile.
+    if (profile === undefined) return writeItems({ remove: gone });
+    const isNoted = await writeTogether([
+      check(keys.profile(tenantId, participantId), equals('version', profile.version)),
+      put({ ...keyOf(profile.contact.email), ...secondWord(profile) }),
+      ...gone.map((key) => remove(key)),
+    ]);
+    return isNoted ? undefined : changed;
+  });
 }
 
 /** The row in the directory stands in the index by the whole name, so another item has to stand there by the second word. */

@@ -5,8 +5,8 @@ import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.
 import { equals, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { retentionKeys } from '../table/retention-keys.ts';
-import { deleteItem, queryItems, writeItems } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import { deleteItem, getItems, queryItems, writeItems } from '../table/table.ts';
+import { transact, updateItem } from '../table/transact.ts';
 import { change, remove, type Write } from '../table/writes.ts';
 
 const dueCodec = codec({
@@ -19,6 +19,8 @@ const dueCodec = codec({
   from: attribute('from', z.string()),
   /** The months that its form named; null when it named none. */
   toldMonths: optional('told', z.number(), null),
+  /** The last day (UTC) on which deleting it failed. */
+  failedOn: optional('failed', z.string(), null),
 });
 
 /** A profile that is deleted next, by id only. Whoever is erased before, for another reason, stays listed until then. */
@@ -38,11 +40,22 @@ export async function listDue(tenantId: string, page: { after?: string | undefin
   return items.map(dueCodec.decode);
 }
 
-/** Lists profiles, or leaves those as they are that are listed for the same deletion. */
-export async function listAsDue(tenantId: string, profiles: readonly DueProfile[]): Promise<void> {
-  const known = new Map((await listDue(tenantId)).map(({ participantId, on }) => [participantId, on]));
-  const fresh = profiles.filter(({ participantId, on }) => known.get(participantId) !== on);
+/**
+ * Lists profiles, or leaves those as they are that are listed for the same deletion, or failed at an earlier one: they are tried every day. Reads
+ * their own lines only, however many are listed.
+ */
+export async function listAsDue(tenantId: string, profiles: readonly Omit<DueProfile, 'failedOn'>[]): Promise<void> {
+  const listed = await getItems(profiles.map(({ participantId }) => retentionKeys.due(tenantId, participantId)));
+  const fresh = profiles.filter(({ on }, place) => {
+    const known = listed[place];
+    return known === undefined || dueCodec.decode(known).on > on;
+  });
   await writeItems({ put: fresh.map((due) => ({ ...retentionKeys.due(tenantId, due.participantId), ...dueCodec.encode(due) })) });
+}
+
+/** Notes that deleting it failed on a day (UTC), unless it is off the list by now. */
+export async function noteFailed(tenantId: string, participantId: string, day: string): Promise<void> {
+  await updateItem(change(retentionKeys.due(tenantId, participantId), { set: dueCodec.encode({ failedOn: day }) }, exists));
 }
 
 export const unlistDue = (tenantId: string, participantId: string): Promise<void> => deleteItem(retentionKeys.due(tenantId, participantId));

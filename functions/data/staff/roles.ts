@@ -59,7 +59,7 @@ function teamCounts(before: Membership | undefined, after: Membership | undefine
 }
 
 /** Whoever joined a closing organization at the same moment would not be told of it, and stay a member of nothing (`closing.ts`). */
-const teamIsOpen = lacks('closing');
+export const teamIsOpen = lacks('closing');
 
 function platformCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
   if (before?.role === after?.role) return [];

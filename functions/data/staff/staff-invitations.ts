@@ -10,8 +10,9 @@ import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { proofKeys } from '../table/proof-keys.ts';
 import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
-import { change, put, remove, type Write } from '../table/writes.ts';
+import { change, check, put, remove, type Write } from '../table/writes.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
+import { teamIsOpen } from './roles.ts';
 
 /** How long an invitation is valid, ms (docs/rules/staff.md#invitations). */
 export const invitationLifetime = 7 * 24 * 3_600_000;
@@ -125,7 +126,7 @@ export async function findEarlierInvitation(tenantId: string, email: string): Pr
   return { invitation: hash === undefined ? undefined : await findInvitationByHash(hash), latest };
 }
 
-/** Writes an invitation and its mail, replacing an earlier one. @returns false when the earlier one was used or replaced meanwhile */
+/** Writes an invitation and its mail, replacing an earlier one. @returns false when the earlier one was used or replaced meanwhile, or the organization closed */
 export function putInvitation(
   { invitation, mail }: MailedInvitation,
   audit: AuditRecord,
@@ -134,6 +135,7 @@ export function putInvitation(
   const { tenantId, email, hash, expires } = invitation;
   const pointer = { ...proofKeys.latestInvitation(tenantId, hashForKey(email)), h: hash, ttl: ttlOf(expires) };
   return writeTogether([
+    check(keys.team(tenantId), teamIsOpen),
     put(pointer, latest === undefined ? absent : equals('h', latest)),
     invitationWrite(invitation),
     put(mailItem(mail)),
@@ -144,12 +146,16 @@ export function putInvitation(
 
 /**
  * Mails the same link again, with a later expiry. @param wasSent `sent` as it was read
- * @returns false when it was used, withdrawn or resent meanwhile
+ * @returns false when it was used, withdrawn or resent meanwhile, or the organization closed
  */
 export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
-  const { hash, sent, expires, invitedBy } = invitation;
+  const { hash, sent, expires, invitedBy, tenantId } = invitation;
   const renewed = { ...invitationCodec.encode({ sent, expires, invitedBy }), ttl: ttlOf(expires) };
-  return writeTogether([change(proofKeys.staffInvitation(hash), { set: renewed }, equals('sent', wasSent)), put(mailItem(mail))]);
+  return writeTogether([
+    check(keys.team(tenantId), teamIsOpen),
+    change(proofKeys.staffInvitation(hash), { set: renewed }, equals('sent', wasSent)),
+    put(mailItem(mail)),
+  ]);
 }
 
 /** @returns false when it was used or withdrawn already */

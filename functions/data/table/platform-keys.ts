@@ -54,3 +54,7 @@ const closingsDue = 'CLOSING#DUE';
 /** Organizations that are closing, by when the next step is due (epoch ms, 15 digits): few, and a step of every minute reads those that are. */
 export const closingDue = (at: number, tenantId: string) => ({ g1: closingsDue, g1s: `${dueFrom(at)}#${tenantId}` });
 export const dueFrom = (at: number): string => at.toString().padStart(15, '0');
+
+/** Deleted accounts that are still being forgotten, by when the next step is due (epoch ms, 15 digits). */
+export const forgettingsDue = 'FORGETTING#DUE';
+export const forgettingDue = (at: number, userId: string) => ({ g1: forgettingsDue, g1s: `${dueFrom(at)}#${userId}` });

@@ -3,6 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type MailQueue, queueOf } from '#shared/contract/mail-queues.ts';
+import { dueForgetting } from '../accounts/account-deletion.ts';
 import { type Filling, fillingOf, type LastChange, lastChange, parsePeopleCounter } from '../events/counters.ts';
 import { decodeExport, type ExportKey, type StoredExport } from '../exports/exports.ts';
 import type { MovedAddress } from '../participants/addresses.ts';
@@ -179,10 +180,10 @@ export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undef
   return z.parse(ofUser, after).epoch > z.parse(ofUser, before).epoch ? { userId, sessionId: undefined } : undefined;
 }
 
-/** The deleted account whose forgetting continues with this record, if any. */
-export function readForgetting(record: DynamoDBRecord): string | undefined {
-  const { pk, sk, after } = changeOf(record);
-  return sk === 'FORGETTING' && after !== undefined ? /^USER#([^#]+)$/.exec(pk)?.[1] : undefined;
+/** The deleted account whose forgetting goes on at once after this record, if any. `now`: epoch ms. */
+export function readForgetting(record: DynamoDBRecord, now: number): string | undefined {
+  const { sk, after } = changeOf(record);
+  return sk === 'FORGETTING' && after !== undefined ? dueForgetting(after, now) : undefined;
 }
 
 /** A profile's change, or its deletion (`after` undefined). */

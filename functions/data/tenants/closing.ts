@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { outdateQuota, quotaKinds } from '../mail/invitation-quotas.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
@@ -11,7 +12,7 @@ import { change, check, put, remove, type Write } from '../table/writes.ts';
 
 /**
  * How far the closing of an organization is (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: it may
- * be taken back; `warned`: the same, in the last days; `reopening`: it was taken back, and its staff are being let in; `erasing`; `erased`:
+ * be taken back; `warned`: the same, in the last days; `reopening`: it was taken back, its staff are being let in, and mails go on; `erasing`; `erased`:
  * only its name and its slug are left.
  */
 const phases = ['ending', 'closing', 'warned', 'reopening', 'erasing', 'erased'] as const;
@@ -30,7 +31,7 @@ const closingCodec = codec({
   by: attribute('closed_by', z.object({ id: z.string(), email: z.string() })),
   /** The address of the admin who took it back. */
   reopenedBy: optional('reopened_by', z.string(), ''),
-  /** The events whose guests' sockets are closed already, up to this place in the list of events. */
+  /** The events whose guests' sockets are closed already, or whose mails go on again, up to this place in the list of events. */
   after: optional('after', z.string(), null),
   /** The last look found nothing left to erase. */
   quiet: optional('quiet', z.boolean(), false),
@@ -55,7 +56,8 @@ export function dueClosing(pk: string, item: Record<string, unknown>, now: numbe
 }
 
 /**
- * Closes an organization: from here on its addresses open nothing, and nobody joins its staff.
+ * Closes an organization: from here on its addresses open nothing, nobody joins its staff, and who is in the middle of a call that would make or
+ * begin an event, or mail somebody, is refused by the write itself (docs/rules/closing.md#at-the-same-moment).
  * @returns why not: an event of it is active; it is closing already, or was renamed since it was read
  */
 export async function beginClosing(
@@ -73,8 +75,10 @@ export async function beginClosing(
   const refused = await transact({
     tenant: change(keys.tenant(id), { set: { closes_at: closing.until } }, equals('name', tenant.name), lacks('closes_at')),
     closing: put(item, absent),
-    live: check(keys.eventTotals(id), either(lacks('active'), equals('active', 0))),
+    // What was decided before is not written after: no event is made or begun, nobody joins, and no mails are taken from a quota.
+    live: change(keys.eventTotals(id), { set: { closing: true } }, either(lacks('active'), equals('active', 0))),
     team: change(keys.team(id), { set: { closing: true } }, exists),
+    quotas: quotaKinds.map((kind) => outdateQuota(id, kind)),
     audit: auditWrite(audit),
   });
   if (refused.length === 0) return 'closed';
@@ -104,8 +108,9 @@ export const noteStep = (closing: StoredClosing, to: Step): Promise<boolean> => 
 export function takeBack(closing: StoredClosing, { now, by }: { now: number; by: string }, audit: AuditRecord): Promise<boolean> {
   const { tenantId } = closing;
   return writeTogether([
-    stepWrite(closing, { phase: 'reopening', due: now, reopenedBy: by }),
+    stepWrite(closing, { phase: 'reopening', due: now, after: null, reopenedBy: by }),
     change(keys.tenant(tenantId), { set: { closes_at: undefined } }, exists),
+    change(keys.eventTotals(tenantId), { set: { closing: undefined } }),
     change(keys.team(tenantId), { set: { closing: undefined } }, exists),
     auditWrite(audit),
   ]);

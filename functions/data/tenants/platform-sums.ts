@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { absent, type Condition, equals } from '../table/conditions.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { platformKeys, unsummedPartitions } from '../table/platform-keys.ts';
@@ -125,9 +126,12 @@ const unsummed = z.object({
   stamp: z.string(),
 });
 
-/** Brings the sums up to date with all that is noted, until `ends` (epoch ms). What changes meanwhile stays noted. */
-export async function sumUpNoted(ends: number): Promise<void> {
-  for (const pk of unsummedPartitions) {
+/**
+ * Brings the sums up to date with all that is noted, until `ends` (epoch ms). What changes meanwhile stays noted.
+ * @returns false when some is left
+ */
+export async function sumUpNoted(now: number, ends: number): Promise<boolean> {
+  for (const pk of inTurn(unsummedPartitions, minuteOf(now))) {
     let from: string | undefined;
     do {
       const items = await queryItems({ pk, from, limit: atOnce });
@@ -136,8 +140,10 @@ export async function sumUpNoted(ends: number): Promise<void> {
       await Promise.all(found.map(({ sk, stamp }) => writeTogether([remove({ pk, sk }, equals('stamp', stamp))])));
       const last = found.at(-1);
       from = last === undefined || found.length < atOnce ? undefined : `${last.sk}\u0000`;
-    } while (from !== undefined && Date.now() < ends);
+      if (Date.now() >= ends) return false;
+    } while (from !== undefined);
   }
+  return true;
 }
 
 /** Notes that what earlier versions stored is in the sums and lists of the platform. */

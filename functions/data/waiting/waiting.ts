@@ -13,7 +13,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
 import { forgetMails, type MailOrder, mailItem } from '../mail/mails.ts';
-import { removeUnused } from '../photos/uploads.ts';
+import { forgetUnused, removeUnused } from '../photos/uploads.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import {
   above,
@@ -32,7 +32,7 @@ import {
 } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
-import { findItem, type Item, queryItems, writeItems } from '../table/table.ts';
+import { deleteItem, findItem, getItem, type Item, queryItems } from '../table/table.ts';
 import { transact, updateItem, writeTogether } from '../table/transact.ts';
 import { change, check, put, remove, type Write } from '../table/writes.ts';
 import { addRegistrations } from '../tenants/tenant-usage.ts';
@@ -419,6 +419,17 @@ export async function keepWaitingUntil(tenantId: string, eventId: string, end: s
 /** Deletes an entry's mails. Idempotent. */
 export const forgetWaitingMails = (entryId: string): Promise<void> => forgetMails(mailsOf(entryId));
 
-/** Removes an entry whose event is deleted. Idempotent. */
-export const forgetWaiting = (tenantId: string, eventId: string, entryId: string): Promise<void> =>
-  writeItems({ remove: [keys.waiting(tenantId, eventId, entryId)] });
+/**
+ * Removes an entry whose event is deleted, or is being cleared, so that it cannot end any more: with its link and its photo, which the clearing
+ * finds by the entry alone. The entry goes last, so that interrupted work is found again. Idempotent.
+ */
+export async function forgetWaiting(tenantId: string, eventId: string, entryId: string): Promise<void> {
+  const key = keys.waiting(tenantId, eventId, entryId);
+  const item = await getItem(key, { consistent: true });
+  if (item === undefined) return;
+  const { form } = entryCodec.decode(item);
+  const { link } = linkedCodec.decode(item);
+  if (form?.photo_upload_id) await forgetUnused(tenantId, form.photo_upload_id);
+  if (link !== null) await deleteItem(keys.waitingLink(link));
+  await deleteItem(key);
+}

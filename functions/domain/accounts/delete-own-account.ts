@@ -4,7 +4,7 @@ import { removeAccount } from '../../data/accounts/account-deletion.ts';
 import { forgetBrowsers } from '../../data/accounts/known-browsers.ts';
 import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
 import { type ProofTicket, putTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
-import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import { listTeam, type RoleHolder, readPlatformTotals } from '../../data/staff/roles.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
@@ -126,5 +126,5 @@ export async function eraseAccount(user: StoredUser, ticket: ProofTicket | undef
     return refused === undefined ? true : changed;
   });
   log('info', 'An account was deleted', { user_id: id });
-  await Promise.all([deleteSessions(id), forgetBrowsers(email)]);
+  await Promise.all([deleteEndedSessions(id), forgetBrowsers(email)]);
 }

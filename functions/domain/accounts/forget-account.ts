@@ -1,28 +1,54 @@
-import { clearAccount, endForgetting, type Forgetting, findForgetting, noteForgotten } from '../../data/accounts/account-deletion.ts';
+import {
+  clearAccount,
+  endForgetting,
+  type Forgetting,
+  findForgetting,
+  listForgettingsDue,
+  noteForgotten,
+} from '../../data/accounts/account-deletion.ts';
 import { forgetBrowsers } from '../../data/accounts/known-browsers.ts';
 import { listEventsFrom, renameInEvent, renameInTenant } from '../../data/staff/former-member.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
+import { eachForItself } from '../../lib/each-for-itself.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
+import { type Effects, realEffects } from '../effects.ts';
 
 /** Events looked at, and organizations finished, in one step, well within a function's timeout; and how many events at once. */
 const eventsAStep = 40;
 const tenantsAStep = 10;
 const atOnce = 8;
 
+/** Between the two times that everything is gone through, ms: a call that was under way has ended by then, and no index is that far behind. */
+const settles = 60_000;
+/** So many accounts one minute knows of; the others go on in the next. */
+const accountsAtOnce = 100;
+
 /**
  * Removes the next part of what a deleted account left: its sessions and known browsers first, then its address wherever it stands in the
  * organizations where it was (docs/rules/accounts.md#deleting-an-account). Each part's stream record starts the next, so interrupted work
- * goes on, and no organization is too large.
+ * goes on, and no organization is too large. A minute later everything is gone through once more, for what was just being written under the
+ * address when the account was deleted; then the address is free.
  */
-export async function forgetAccount(userId: string): Promise<void> {
+export async function forgetAccount(userId: string, { now }: Pick<Effects, 'now'> = realEffects): Promise<void> {
   const known = await findForgetting(userId);
-  if (known === undefined) return;
+  if (known === undefined || known.due > now()) return;
   if (known.step === 0) await Promise.all([clearAccount(userId), forgetBrowsers(known.email)]);
   const next = await renameNext(known);
-  if (next !== undefined) return noteForgotten(known, next);
+  if (next !== undefined) return noteForgotten(known, { ...known, ...next });
+  if (!known.again) return noteForgotten(known, { tenant: '', event: '', again: true, due: now() + settles });
   // A session may have begun while the account was being deleted.
   await clearAccount(userId);
-  await endForgetting(userId);
+  await endForgetting(known);
+}
+
+/**
+ * Goes on with every deleted account whose next step is due.
+ * @returns false when some are left at `ends`, epoch ms
+ */
+export async function forgetAccounts(ends: number, effects: Pick<Effects, 'now'> = realEffects): Promise<boolean> {
+  const due = inTurn(await listForgettingsDue(effects.now(), accountsAtOnce), minuteOf(effects.now()));
+  return eachForItself(due, 'A deleted account could not be forgotten', (userId) => forgetAccount(userId, effects), ends);
 }
 
 /** @returns where the next step begins; undefined when everything is done */

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
-import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { endSessions, writePassword } from '../../data/accounts/users.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
@@ -29,12 +29,12 @@ export async function changePassword(actor: StaffMember, change: Change, origin:
   // The account changed at the same time, which ends this session too.
   if (changed === undefined) throw new Problem('unauthorized');
   log('info', 'A password was replaced', { user_id: user.id, by: 'password' });
-  await Promise.all([deleteSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
+  await Promise.all([deleteEndedSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
   return openSession(changed, origin.browser, effects);
 }
 
 /** Ends every session of the caller: tokens by the epoch, sockets a moment later by the table's stream. */
 export async function signOutEverywhere(actor: StaffMember): Promise<void> {
   await endSessions(actor.userId);
-  await deleteSessions(actor.userId);
+  await deleteEndedSessions(actor.userId);
 }

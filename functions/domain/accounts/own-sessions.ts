@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { OwnSession } from '#shared/model/accounts/own-session.ts';
-import { deleteSessions, endSession, findSession, listSessions, type StoredSession } from '../../data/accounts/sessions.ts';
+import { deleteEndedSessions, endSession, findSession, listSessions, type StoredSession } from '../../data/accounts/sessions.ts';
 import { endSessions, findUser } from '../../data/accounts/users.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
@@ -49,6 +49,6 @@ export async function endOwnSession({ userId }: StaffMember, sessionId: string, 
 export async function signOutElsewhere({ userId }: StaffMember, browser: string, effects = realEffects) {
   const user = await endSessions(userId);
   if (user === undefined) throw new Problem('unauthorized');
-  await deleteSessions(userId);
+  await deleteEndedSessions(userId);
   return openSession(user, browser, effects);
 }

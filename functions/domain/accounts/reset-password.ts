@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
 import { writeResetPassword } from '../../data/accounts/password-reset.ts';
-import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
 import { findUserByEmail } from '../../data/accounts/users.ts';
 import { log } from '../../lib/log.ts';
@@ -39,7 +39,7 @@ export async function resetPassword(
   log('info', 'A password was replaced', { user_id: user.id, by: 'code' });
   const { clientAddress, device } = origin;
   await Promise.all([
-    deleteSessions(user.id),
+    deleteEndedSessions(user.id),
     rememberOnlyBrowser(email, device, effects.now()),
     ...[clientAddress, device].map((source) => forgetAttempts(email, source)),
   ]);

@@ -9,8 +9,10 @@ import { findNight, noCards, type StoredNight } from '../../data/night/night.ts'
 import { listDueReleases, putUnplanned, changeCards as writeCards } from '../../data/night/night-cards.ts';
 import { isClosing } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { eachForItself } from '../../lib/each-for-itself.ts';
 import { newNonce } from '../../lib/ids.ts';
-import { describeError, log } from '../../lib/log.ts';
+import { log } from '../../lib/log.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
@@ -76,17 +78,13 @@ const unplanned: StoredNight = {
 /**
  * Releases the results whose time has come by `upTo`, epoch ms, and goes on telling guests of those released before. One that somebody
  * changes meanwhile is tried again a minute later, and one that fails keeps no other evening waiting.
+ * @returns false when some are left at `ends`, epoch ms
  * @throws the first error, so that it is counted as one
  */
-export async function releaseDueResults(upTo: number): Promise<void> {
-  const errors: unknown[] = [];
-  for (const { tenantId, eventId } of await listDueReleases(upTo)) {
-    await releaseIfDue(tenantId, eventId, upTo).catch((error: unknown) => {
-      log('error', 'Results could not be released at their time', { event_id: eventId, ...describeError(error) });
-      errors.push(error);
-    });
-  }
-  if (errors.length > 0) throw errors[0];
+export async function releaseDueResults(upTo: number, ends?: number): Promise<boolean> {
+  const due = inTurn(await listDueReleases(upTo), minuteOf(upTo));
+  const release = ({ tenantId, eventId }: (typeof due)[number]) => releaseIfDue(tenantId, eventId, upTo);
+  return eachForItself(due, 'Results could not be released at their time', release, ends);
 }
 
 async function releaseIfDue(tenantId: string, eventId: string, upTo: number): Promise<void> {

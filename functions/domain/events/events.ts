@@ -16,7 +16,7 @@ import { factsOf } from './event-facts.ts';
 
 /**
  * Creates an event with its counters and its registration link.
- * @throws Problem `invalid_input` for its times; `no_tenant`
+ * @throws Problem `invalid_input` for its times; `no_tenant`, `organization_closing`
  */
 export async function createEvent(
   actor: StaffMember,
@@ -44,7 +44,8 @@ async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEd
     link: await newLinkSecret(id, 1),
     screen: null,
   };
-  await putNewEvent(event);
+  // Closed since the caller was let in.
+  if (!(await putNewEvent(event))) throw new Problem('organization_closing');
   return event;
 }
 
@@ -118,7 +119,7 @@ export async function getEvent(actor: StaffActor, eventId: string): Promise<Even
 
 /**
  * Opens, closes or reopens an event.
- * @throws Problem `event_not_found`; `invalid_transition`; `conflict` when the event changed at the same time
+ * @throws Problem `event_not_found`; `invalid_transition`; `conflict` when the event changed at the same time; `organization_closing`
  */
 export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -129,7 +130,10 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
       details: `${event.status === 'completed' ? 'A' : 'An'} ${event.status} event cannot become ${status}.`,
     });
   }
-  if (!(await changeEventStatus(event, status))) throw new Problem('conflict');
+  if (!(await changeEventStatus(event, status))) {
+    await requireOpen(tenantId);
+    throw new Problem('conflict');
+  }
   return describeEvent({ ...event, status, version: event.version + 1 }, tenant?.name);
 }
 

@@ -2,6 +2,7 @@ import { findMessage, findRecipients, noteMailed } from '../../data/events/messa
 import { messageMailId } from '../../data/mail/mails.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { isClosing } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
 
 /** Mails in a step; with its two other writes far below what a transaction takes. */
@@ -12,12 +13,13 @@ const atOnce = 25;
  * event since is passed over.
  */
 export async function mailMessage(tenantId: string, eventId: string, messageId: string, { now } = realEffects): Promise<void> {
-  const [message, recipients] = await Promise.all([
+  const [message, recipients, closing] = await Promise.all([
     findMessage(tenantId, eventId, messageId, { consistent: true }),
     findRecipients(tenantId, eventId, messageId),
+    isClosing(tenantId),
   ]);
-  // Deleted meanwhile, or a record that came twice.
-  if (message === undefined || message.next >= message.all) return;
+  // Deleted meanwhile, or a record that came twice. Of an organization that is closing nobody is written to, until it is taken back.
+  if (message === undefined || message.next >= message.all || closing) return;
   const ids = recipients.slice(message.next, message.next + atOnce);
   const [people, here] = await Promise.all([findPeople(tenantId, ids), findRegistrationsAt(tenantId, eventId, ids)]);
   const mails = people

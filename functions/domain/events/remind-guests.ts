@@ -6,21 +6,28 @@ import { findPeople } from '../../data/participants/people.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
 
-/** Mails in a step, and ms after which a run begins no other one; the next minute goes on. */
-const [atOnce, longestRun] = [25, 10_000];
+/** Mails in a step. */
+const atOnce = 25;
 
-/** Reminds the guests of tomorrow's events, each once for each start that an event has had by then (docs/rules/mail.md#participants). */
-export async function remindGuests({ now } = realEffects): Promise<void> {
-  const ends = now() + longestRun;
+/**
+ * Reminds the guests of tomorrow's events, each once for each start that an event has had by then (docs/rules/mail.md#participants).
+ * @param ends epoch ms; the next minute goes on
+ * @returns false when some are left
+ */
+export async function remindGuests(ends: number, { now } = realEffects): Promise<boolean> {
   const at = (ms: number) => new Date(now() + ms).toISOString();
   const remindable = await listRemindable({ now: at(0), from: at(shortestRest), to: at(longestDay) });
-  await eachForItself(remindable, 'Guests of an event could not be reminded', async (event) => {
+  let isDone = true;
+  await eachForItself(inTurn(remindable, minuteOf(now())), 'Guests of an event could not be reminded', async (event) => {
     let left: Remindable | undefined = event;
     while (left !== undefined && now() < ends) left = await remindSome(left, now());
+    if (left !== undefined) isDone = false;
   });
+  return isDone;
 }
 
 /** @returns where to go on; undefined when nothing is left to be done now */

@@ -31,7 +31,7 @@ export const mayHave = ({ kind, role }: { kind: ExportKind; role: Role }): boole
 /**
  * Begins a file, which is made by the stream's follow-up (`make-export.ts`); the caller's former one of this kind is removed. While it is made
  * the same question gives the same file.
- * @throws Problem `no_tenant`; `forbidden` to a host who asks for everything
+ * @throws Problem `no_tenant`, `organization_closing`; `forbidden` to a host who asks for everything
  */
 export async function startExport(
   actor: StaffMember,
@@ -53,8 +53,9 @@ export async function startExport(
       ...{ startedAt: new Date(now).toISOString(), begunAt: now, until: null, total },
       ...atStart(effects),
     };
-    const isWritten = await putExport(begun, former, auditOf(actor, { action: 'data_exported', tenantId, subject }, effects));
-    return isWritten ? describeExport(begun) : changed;
+    const refused = await putExport(begun, former, auditOf(actor, { action: 'data_exported', tenantId, subject }, effects));
+    if (refused === 'closing') throw new Problem('organization_closing');
+    return refused === undefined ? describeExport(begun) : changed;
   });
 }
 

@@ -28,6 +28,7 @@ import {
 } from '../../lib/aws/export-files.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
 import { describeError, log } from '../../lib/log.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
 import { exportSources } from './export-sources.ts';
 import { atStart, mayHave } from './exports.ts';
@@ -118,15 +119,29 @@ export async function renewExports(tenantId: string, effects = realEffects): Pro
   }
 }
 
-/** Removes the files whose time is over at `now`, and goes on with those that stand still at `stuck` (both epoch ms). */
-export async function tendExports(now: number, stuck: number): Promise<void> {
-  const due = await listDueExports(new Date(Math.max(now, stuck)).toISOString());
-  await eachForItself(due, 'An export could not be tended', async (key) => {
+/** Removes every file of an organization, ready or not: their stream records empty the folders, and no address that was given out opens anything. */
+export async function removeExports(tenantId: string): Promise<void> {
+  for (const listed of await listExportsAt(tenantId)) {
+    await retryWhenChanged(async () => {
+      const found = await findExport(listed, { consistent: true });
+      return found === undefined || (await removeExport(found)) ? undefined : changed;
+    });
+  }
+}
+
+/**
+ * Removes the files whose time is over at `now`, and goes on with those that stand still at `stuck` (both epoch ms).
+ * @returns false when some are left at `ends`, epoch ms
+ */
+export async function tendExports(now: number, stuck: number, ends?: number): Promise<boolean> {
+  const due = inTurn(await listDueExports(new Date(Math.max(now, stuck)).toISOString()), minuteOf(now));
+  const tend = async (key: ExportKey) => {
     const found = await findExport(key, { consistent: true });
     if (found === undefined) return;
     if (found.until === null) return makeExport(key);
     if (Date.parse(found.until) <= now) await removeExport(found);
-  });
+  };
+  return eachForItself(due, 'An export could not be tended', tend, ends);
 }
 
 /** Removes what there is of a file that nobody has any more. */

@@ -66,7 +66,7 @@ async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sen
   const suppression = await findSuppression(to);
   if (suppression === 'bounce' || (suppression === 'complaint' && !comesDespiteComplaint(content.template)))
     return { status: 'suppressed' };
-  if (!(await isStillOfUse(content, now))) return { status: 'expired' };
+  if (!(await isStillOfUse(content, now, organization))) return { status: 'expired' };
   const rendered = await renderStoredMail(to, content, now);
   if (rendered === undefined) return { status: 'expired' };
   await send({ to, ...(organization === undefined ? {} : { organization }), ...rendered });

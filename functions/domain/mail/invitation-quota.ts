@@ -1,5 +1,5 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
-import { type QuotaKind, quotaWrite, readQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
+import { type QuotaKind, quotaWrite, readQuota, type StoredQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { Write } from '../../data/table/writes.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/invitation-allowance.ts';
@@ -33,13 +33,13 @@ export interface Grant {
 /**
  * Takes up to `wanted` invitations from an organization's quota before they are sent. Parallel calls never get more than the
  * quota in all.
- * @throws Problem `busy` when too many colleagues send at the same time
+ * @throws Problem `busy` when too many colleagues send at the same time; `organization_closing`
  */
 export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted: number, { now }: Effects = realEffects): Promise<Grant> {
   if (wanted === 0) return { granted: 0, moreAt: undefined };
   const allowance = readAllowance();
   return retryWhenChanged(async () => {
-    const stored = await readQuota(tenantId, kind);
+    const stored = await readOpenQuota(tenantId, kind);
     const quota = quotaAt(stored, now());
     const most = allowanceOf(allowance, now() - Date.parse(stored.since), quota.bounced);
     const left = most - quota.used;
@@ -54,10 +54,10 @@ export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted:
 /**
  * Takes mails to an event's guests from the quota of invitations to events: all of them or none. The quota's write belongs into the
  * transaction that orders the mails; when it is refused, somebody else sent meanwhile.
- * @throws Problem `too_many_mails`, with the seconds until more may be sent (docs/rules/mail.md#quotas)
+ * @throws Problem `too_many_mails`, with the seconds until more may be sent (docs/rules/mail.md#quotas); `organization_closing`
  */
 export async function reserveMails(tenantId: string, wanted: number, { now }: Effects = realEffects): Promise<Write> {
-  const stored = await readQuota(tenantId, 'event');
+  const stored = await readOpenQuota(tenantId, 'event');
   const quota = quotaAt(stored, now());
   const most = allowanceOf(readAllowance(), now() - Date.parse(stored.since), quota.bounced);
   const left = Math.max(0, most - quota.used);
@@ -69,6 +69,13 @@ export async function reserveMails(tenantId: string, wanted: number, { now }: Ef
     });
   }
   return quotaWrite(tenantId, 'event', stored, { ...quota, used: quota.used + wanted });
+}
+
+/** Closed since the caller was let in, an organization writes to nobody. */
+async function readOpenQuota(tenantId: string, kind: QuotaKind): Promise<StoredQuota> {
+  const stored = await readQuota(tenantId, kind);
+  if (stored.closing) throw new Problem('organization_closing');
+  return stored;
 }
 
 /** Takes one staff invitation. @throws Problem `too_many_requests` when none is left */

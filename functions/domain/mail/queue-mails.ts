@@ -4,16 +4,15 @@ import { log } from '../../lib/log.ts';
 import { enqueueMails } from '../../lib/mail/mail-queues.ts';
 import { realEffects } from '../effects.ts';
 
-/** Mails queued in one step, and ms after which a run ends; the next run continues. */
+/** Mails queued in one step. */
 const atOnce = 100;
-const longestRun = 20_000;
 
 /**
  * Queues each mail that is due for a check by `upTo` (epoch ms): its message is lost, or it was postponed for longer than a
- * queue can hide one. After a crash in between, a mail may have two messages, but it is sent once.
+ * queue can hide one. After a crash in between, a mail may have two messages, but it is sent once. The longest waiting first, until `ends`.
+ * @returns false when some are left
  */
-export async function queueOverdueMails(upTo: number, { now } = realEffects): Promise<void> {
-  const ends = now() + longestRun;
+export async function queueOverdueMails(upTo: number, ends: number, { now } = realEffects): Promise<boolean> {
   const overdue = await listOverdueMails(new Date(upTo).toISOString());
   let count = 0;
   for (; count < overdue.length && now() < ends; count += atOnce) {
@@ -22,6 +21,7 @@ export async function queueOverdueMails(upTo: number, { now } = realEffects): Pr
     await Promise.all(mails.map((mail) => (refused.has(mail) ? undefined : mail.noteMessage(now()))));
   }
   if (count > 0) log('info', 'Mails were queued again', { count: Math.min(count, overdue.length) });
+  return count >= overdue.length;
 }
 
 /** A mail to be sent, and the source of that information. */

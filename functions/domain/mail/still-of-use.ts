@@ -12,10 +12,12 @@ type ContentOf<Template> = Extract<MailContent, { template: Template }>;
  * Whether a mail still says what is so when it is sent: one that waited for the mail service may be days old, and its event moved, or the
  * place given up, since (docs/rules/mail.md#participants).
  * @param now epoch ms
+ * @param organization whose mail it is, if it is an invitation
  */
-export async function isStillOfUse(content: MailContent, now: number): Promise<boolean> {
+export async function isStillOfUse(content: MailContent, now: number, organization?: string): Promise<boolean> {
   // What it leads to opens nothing while its organization is closing.
-  if ('tenant_id' in content) return isOpen(content.tenant_id);
+  const tenantId = 'tenant_id' in content ? content.tenant_id : organization;
+  if (tenantId !== undefined) return isOpen(tenantId);
   if (content.template === 'reminder') return isComing(content, now);
   return content.template === 'place-offered' || content.template === 'place-lost' ? concernsPlace(content, now) : true;
 }

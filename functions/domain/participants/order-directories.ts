@@ -3,24 +3,24 @@ import { orderPeople } from '../../data/participants/people.ts';
 
 /** After a deployment functions of the version before may still be at work for so long, ms. */
 const untilDeployed = 3_600_000;
-/** How long one step goes on, ms: well within the function's timeout, and the minute. */
-const stepLasts = 15_000;
 /** People put in order between two notes of how far it is. */
 const peopleAtOnce = 250;
 
 /**
  * Goes on putting the directories of an earlier version in order by name, tenant by tenant, until all are. May be ended at any time: the next
  * step begins where the last note was made, and what was done is not done again. Until a directory is in order its lists read all of it.
+ * @returns false when some are left at `ends`, epoch ms
  */
-export async function orderDirectories(now: number): Promise<void> {
+export async function orderDirectories(now: number, ends: number): Promise<boolean> {
   const state = await findOrdering();
-  if (state === undefined) return noteOrdering({ begins: now + untilDeployed });
-  if (state.done === true || now < state.begins) return;
+  if (state === undefined) await noteOrdering({ begins: now + untilDeployed });
+  if (state === undefined || state.done === true || now < state.begins) return true;
   let at: Ordering = state;
-  while (at.done !== true && Date.now() < now + stepLasts) {
+  while (at.done !== true && Date.now() < ends) {
     at = await orderNext(at);
     await noteOrdering(at);
   }
+  return at.done === true;
 }
 
 async function orderNext({ begins, after, person }: Ordering): Promise<Ordering> {

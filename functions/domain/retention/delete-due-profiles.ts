@@ -1,15 +1,13 @@
 import { preparedAt } from '#shared/rules/participants/retention.ts';
 import { nextTenant } from '../../data/participants/directory.ts';
-import { listDue } from '../../data/retention/due-profiles.ts';
+import { type DueProfile, listDue, noteFailed } from '../../data/retention/due-profiles.ts';
 import { findRetention, findRound, noteRound, noteTold, type Round } from '../../data/retention/retention.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { eraseDue, isReady } from './erase-due.ts';
 import { listNextDue } from './list-next-due.ts';
 
-/** How long one step goes on, ms: other work of the minute needs its time, too. */
-const stepLasts = 8_000;
-/** Profiles between two looks at the clock. */
-const atOnce = 25;
+/** Listed profiles read at once. */
+const atOnce = 100;
 
 /** The day whose round this instance knows to be over: a minute of the rest of the day costs nothing. */
 let doneOn: string | undefined;
@@ -17,21 +15,25 @@ let doneOn: string | undefined;
 /**
  * Once a day (UTC), tenant by tenant: tells an organization that profiles are deleted, lists whose are next, and deletes those whose day has
  * come (docs/rules/retention.md). A step of the minute, which goes on where the last one ended; it may be ended at any time.
+ * @returns false when some is left for today at `ends`, epoch ms
  */
-export async function deleteDueProfiles(now: number): Promise<void> {
-  const day = new Date(now).toISOString().slice(0, 10);
-  if (doneOn === day) return;
+export async function deleteDueProfiles(now: number, ends: number): Promise<boolean> {
+  const day = dayOf(now);
+  if (doneOn === day) return true;
   const state = await findRound();
   let round: Round = state?.day !== day ? { day, after: null, done: false } : state;
-  const isOver = () => Date.now() >= now + stepLasts;
+  const isOver = () => Date.now() >= ends;
   while (!round.done && !isOver()) {
     const next = await nextTenant(round.after ?? undefined);
-    if (next !== undefined && !(await attendTo(next.tenantId, now, isOver))) return;
+    if (next !== undefined && !(await attendTo(next.tenantId, now, isOver))) return false;
     round = next === undefined ? { ...round, done: true } : { ...round, after: next.place };
     await noteRound(round);
   }
   if (round.done) doneOn = day;
+  return round.done;
 }
+
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** @returns false when the time was over before all was done; what fails is left for the next night, and keeps nobody else from their turn */
 async function attendTo(tenantId: string, now: number, isOver: () => boolean): Promise<boolean> {
@@ -61,17 +63,27 @@ async function prepare(tenantId: string, months: number, state: State, now: numb
   return after === undefined;
 }
 
+/**
+ * Those that failed before come last, and none is tried twice on a day: however many fail, and however long that takes, they keep none of the
+ * others from their turn.
+ */
 async function deleteReady(tenantId: string, now: number, isOver: () => boolean): Promise<boolean> {
-  let after: string | undefined;
-  do {
-    const listed = await listDue(tenantId, { after, limit: atOnce });
-    for (const due of listed.filter((each) => isReady(each, now))) {
-      if (isOver()) return false;
-      await eraseDue(tenantId, due, now).catch((error: unknown) =>
-        log('error', 'A profile whose time is over was not deleted', describeError(error)),
-      );
-    }
-    after = listed.length < atOnce ? undefined : listed.at(-1)?.participantId;
-  } while (after !== undefined && !isOver());
-  return after === undefined;
+  const isNew = ({ failedOn }: DueProfile) => failedOn === null;
+  const hasFailedBefore = ({ failedOn }: DueProfile) => failedOn !== null && failedOn < dayOf(now);
+  for (const isTheirTurn of [isNew, hasFailedBefore]) {
+    let after: string | undefined;
+    do {
+      const listed = await listDue(tenantId, { after, limit: atOnce });
+      for (const due of listed.filter((each) => isTheirTurn(each) && isReady(each, now))) {
+        if (isOver()) return false;
+        await eraseDue(tenantId, due, now).catch(async (error: unknown) => {
+          log('error', 'A profile whose time is over was not deleted', describeError(error));
+          await noteFailed(tenantId, due.participantId, dayOf(now));
+        });
+      }
+      after = listed.length < atOnce ? undefined : listed.at(-1)?.participantId;
+      if (after !== undefined && isOver()) return false;
+    } while (after !== undefined);
+  }
+  return true;
 }

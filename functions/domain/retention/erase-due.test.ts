@@ -18,6 +18,7 @@ const due: DueProfile = {
   listedAt: '2029-12-17T00:00:00.000Z',
   from: '2027-11-20T22:00:00.000Z',
   toldMonths: null,
+  failedOn: null,
 };
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
 const profileKey = at(keys.profile(tenantId, 'ada'));

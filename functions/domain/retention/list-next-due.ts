@@ -20,7 +20,7 @@ export async function listNextDue(tenantId: string, months: number, on: number, 
     tenantId,
     profiles.flatMap(({ eventIds }) => eventIds),
   );
-  const found: DueProfile[] = [];
+  const found: Omit<DueProfile, 'failedOn'>[] = [];
   for (const profile of profiles.filter((each) => isDue(ownStay(each, ends), months, on))) {
     const stay = await readStay(tenantId, profile);
     if (!isDue(stay, months, on)) continue;

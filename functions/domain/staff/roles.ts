@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Role, Tenant } from '#shared/model/accounts/user.ts';
 import type { AuditAction } from '#shared/model/staff/audit.ts';
 import type { UserEntry } from '#shared/model/staff/staff.ts';
-import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { changeMembership, type MembershipChange } from '../../data/staff/role-changes.ts';
@@ -126,8 +126,12 @@ export async function giveMembership(
   const mail = noticeFor(actor, user, to, nameOf(to.tenantId), effects);
   const outcome = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
   if (outcome === 'stale') return undefined;
-  if (outcome !== 'changed') throw new Problem(outcome);
-  await deleteSessions(user.id);
+  if (outcome !== 'changed') {
+    // Closed since the caller was let in, its team refuses every change.
+    for (const id of new Set([user.tenantId, to.tenantId])) if (id !== null) await requireOpen(id);
+    throw new Problem(outcome);
+  }
+  await deleteEndedSessions(user.id);
   return { ...user, ...to, epoch: user.epoch + 1 };
 }
 

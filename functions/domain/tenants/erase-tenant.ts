@@ -1,4 +1,4 @@
-import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { listEventsInTurn } from '../../data/events/all-events.ts';
 import { removeClearedEvent } from '../../data/events/event-clearing.ts';
@@ -43,7 +43,7 @@ async function releaseStaff({ id: tenantId, name }: { id: string; name: string }
       const content = { template: 'closing', step: 'erased', tenant_name: name, by: '', until: '' } as const;
       return (await releaseMember(user, { id: newId(), to: user.email, createdAt: now(), content })) ? undefined : changed;
     });
-    await deleteSessions(member.id);
+    await deleteEndedSessions(member.id);
   });
   return team.length > 0;
 }

@@ -1,4 +1,4 @@
-import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { listEventsInTurn } from '../../data/events/all-events.ts';
 import { listGuestSockets } from '../../data/live/sockets.ts';
 import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
@@ -20,11 +20,14 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { log } from '../../lib/log.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { removeExports } from '../exports/make-export.ts';
 import { closeSocketsOfStaff } from '../live/close-sockets.ts';
 import { closeGuestSockets } from '../live/watching-guests.ts';
 import { eraseNextPart } from './erase-tenant.ts';
+import { resumeMails } from './resume-mails.ts';
 
 const day = 24 * 3_600_000;
 /** Admins are told once more so long before the end (docs/rules/closing.md#steps), ms. */
@@ -33,17 +36,20 @@ const warnedBefore = 3 * day;
 const slugKept = 365 * day;
 /** Between two looks that both found nothing, ms: what followed from the last removals has been written by then. */
 const settles = 60_000;
-/** Events whose guests' sockets one step closes. */
+/** Events whose guests' sockets one step closes, or whose mails it goes on with. */
 const eventsAtOnce = 40;
 /** Accounts that are marked in parallel. */
 const lanes = 10;
-/** Organizations that one minute looks after; the others go on in the next. */
-const closingsAtOnce = 20;
+/** So many organizations one minute knows of; the others go on in the next. */
+const closingsAtOnce = 100;
 
-/** Goes on with every organization whose next step is due: what its own stream records began and did not finish, and what waited for its day. */
-export async function followClosings(effects: Effects = realEffects): Promise<void> {
-  const due = await listClosingsDue(effects.now(), closingsAtOnce);
-  await eachForItself(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects));
+/**
+ * Goes on with every organization whose next step is due: what its own stream records began and did not finish, and what waited for its day.
+ * @returns false when some are left at `ends`, epoch ms
+ */
+export async function followClosings(ends?: number, effects: Effects = realEffects): Promise<boolean> {
+  const due = inTurn(await listClosingsDue(effects.now(), closingsAtOnce), minuteOf(effects.now()));
+  return eachForItself(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects), ends);
 }
 
 /**
@@ -65,6 +71,7 @@ interface Named {
 
 const steps: Record<StoredClosing['phase'], (closing: StoredClosing, tenant: Named, effects: Effects) => Promise<unknown>> = {
   async ending(closing, tenant, effects) {
+    await removeExports(tenant.id);
     await closeToTeam(closing, tenant, effects);
     const after = await closeSockets(closing, effects);
     await noteStep(closing, after === undefined ? { phase: 'closing', due: warningOf(closing), after: null } : { after });
@@ -79,7 +86,9 @@ const steps: Record<StoredClosing['phase'], (closing: StoredClosing, tenant: Nam
     await beginErasing(closing, now());
   },
   async reopening(closing, tenant, effects) {
-    await openToTeam(closing, tenant, effects);
+    if (closing.after === null) await openToTeam(closing, tenant, effects);
+    const after = await resumeEvents(closing, effects);
+    return after === undefined ? forgetClosing(closing) : noteStep(closing, { after });
   },
   async erasing(closing, tenant, effects) {
     if (await eraseNextPart(tenant, effects)) return noteStep(closing, { quiet: false, due: effects.now() });
@@ -115,17 +124,23 @@ export async function closeToTeam(closing: StoredClosing, tenant: Named, effects
   const content = { step: 'closed', by: closing.by.email } as const;
   await inParallel(await listTeam(tenant.id), lanes, async (member) => {
     const mail = member.role === 'admin' ? mailTo(member, closing, content, tenant, effects) : undefined;
-    if (await closeToMember(closing, member.id, mail)) await deleteSessions(member.id);
+    if (await closeToMember(closing, member.id, mail)) await deleteEndedSessions(member.id);
   });
 }
 
-/** Lets all staff in again, and tells the admins. After that nothing is left of the closing. */
+/** Lets all staff in again, and tells the admins. */
 export async function openToTeam(closing: StoredClosing, tenant: Named, effects: Effects): Promise<void> {
   const content = { step: 'reopened', by: closing.reopenedBy } as const;
   await inParallel(await listTeam(tenant.id), lanes, async (member) => {
     await openToMember(closing, member.id, member.role === 'admin' ? mailTo(member, closing, content, tenant, effects) : undefined);
   });
-  await forgetClosing(closing);
+}
+
+/** Goes on with the mails about the next events. @returns the place up to which it came; undefined at the end */
+async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects): Promise<string | undefined> {
+  const found = await listEventsInTurn(tenantId, after ?? undefined, eventsAtOnce);
+  for (const { event } of found) await resumeMails(tenantId, event, effects);
+  return found.length < eventsAtOnce ? undefined : found.at(-1)?.place;
 }
 
 /** One mail of a kind for an admin and a closing, however often its step is repeated. */

@@ -10,13 +10,10 @@ import {
   noteUnsummed,
   type SumSource,
   sumUp,
-  sumUpNoted,
 } from '../../data/tenants/platform-sums.ts';
 
 /** After a deployment functions of the version before may still be at work for so long, ms. */
 const untilDeployed = 3_600_000;
-/** How long one step goes on, ms: well within the function's timeout, and the minute. */
-const stepLasts = 15_000;
 /** Events between two notes of how far it is. */
 const eventsAtOnce = 40;
 
@@ -27,29 +24,30 @@ export async function followSources(sources: readonly SumSource[]): Promise<void
   await Promise.all([sumUp([...tenants.values()]), noteUnsummed(others)]);
 }
 
-/** What changed since the minute before. */
-export const sumUpMinute = (now: number): Promise<void> => sumUpNoted(now + stepLasts);
-
 /**
  * Goes on bringing what earlier versions stored into the platform's sums and lists, tenant by tenant, until all is. May be ended at any time: the
  * next step begins where the last note was made, and what was done is not done again. Until then an operator's lists read every organization.
+ * @returns false when some are left at `ends`, epoch ms
  */
-export async function gatherPlatform(now: number): Promise<void> {
+export async function gatherPlatform(now: number, ends: number): Promise<boolean> {
   const state = await findGathering();
-  if (state?.done === true) return;
+  if (state?.done === true) return true;
   if (state === undefined) {
     const isNew = (await readPlatformTotals()).tenants === 0;
     if (isNew) await noteGathered();
-    return noteGathering(isNew ? { begins: now, done: true } : { begins: now + untilDeployed });
+    await noteGathering(isNew ? { begins: now, done: true } : { begins: now + untilDeployed });
+    return true;
   }
   // The people of a directory of an earlier version are counted with its order.
-  if (now < state.begins || (await findOrdering())?.done !== true) return;
+  if (now < state.begins) return true;
+  if ((await findOrdering())?.done !== true) return false;
   let at: Gathering = state;
-  while (at.done !== true && Date.now() < now + stepLasts) {
+  while (at.done !== true && Date.now() < ends) {
     at = await gatherNext(at);
     if (at.done === true) await noteGathered();
     await noteGathering(at);
   }
+  return at.done === true;
 }
 
 async function gatherNext({ begins, after, event }: Gathering): Promise<Gathering> {

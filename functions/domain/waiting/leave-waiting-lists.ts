@@ -1,4 +1,4 @@
-import { findEvent } from '../../data/events/events.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
 import { forgetMails } from '../../data/mail/mails.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
@@ -33,7 +33,8 @@ async function eraseEntry(tenantId: string, eventId: string, entryId: string): P
   await retryWhenChanged(async () => {
     const entry = await findWaiting(tenantId, eventId, entryId);
     if (entry === undefined || (await endWaiting({ tenantId, eventId, entry }, { to: 'erased' }))) return;
-    // A deleted event's list goes with it.
-    return (await findEvent(tenantId, eventId, { consistent: true })) === undefined ? forgetWaiting(tenantId, eventId, entryId) : changed;
+    // A deleted event's list goes with it, and that of an organization that is being erased: their counters go first.
+    const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
+    return counter === undefined ? forgetWaiting(tenantId, eventId, entryId) : changed;
   });
 }

@@ -20,6 +20,7 @@ import {
   shortenOffer,
 } from '../../data/waiting/waiting.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
 import { lostMail, offeredMail } from './waiting-mails.ts';
 
@@ -122,10 +123,11 @@ async function endForeignOffers({
 /**
  * Ends every offer whose time is over by `upTo` (epoch ms), and tells its owner; the freed place goes to the next one by the counter's
  * record. An offer that was accepted in the same moment is refused here, or there.
+ * @returns false when there are some left at `ends`, epoch ms
  */
-export async function lapseOffers(upTo: number): Promise<void> {
-  const due = await listDueOffers(new Date(upTo).toISOString());
-  await eachForItself(due, 'An offer could not be ended', (offer) => lapseOffer(offer, upTo));
+export async function lapseOffers(upTo: number, ends?: number): Promise<boolean> {
+  const due = inTurn(await listDueOffers(new Date(upTo).toISOString()), minuteOf(upTo));
+  return eachForItself(due, 'An offer could not be ended', (offer) => lapseOffer(offer, upTo), ends);
 }
 
 async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number): Promise<void> {

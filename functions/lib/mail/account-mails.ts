@@ -149,7 +149,7 @@ export function accountDeleted({ at }: { at: string }): RenderedMail {
       },
       {
         kind: 'paragraph',
-        text: 'What you made for an organization stays with it, under “former member” in place of your address. You can sign up again with this address.',
+        text: 'What you made for an organization stays with it, under “former member” in place of your address. You can sign up again with this address in a few minutes.',
       },
       {
         kind: 'paragraph',

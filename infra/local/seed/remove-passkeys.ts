@@ -1,5 +1,5 @@
 import { deleteAllPasskeys } from '#functions/data/accounts/passkeys.ts';
-import { deleteSessions } from '#functions/data/accounts/sessions.ts';
+import { deleteEndedSessions } from '#functions/data/accounts/sessions.ts';
 import { findUserByEmail } from '#functions/data/accounts/users.ts';
 import { changed, retryWhenChanged } from '#functions/data/table/retry-when-changed.ts';
 import { realEffects } from '#functions/domain/effects.ts';
@@ -16,6 +16,6 @@ export async function removePasskeys({ email }: { email: string }): Promise<numb
     const count = await deleteAllPasskeys(user, secondFactorNotice(user.email, 'passkeys-taken-away', realEffects));
     return count === undefined ? changed : { userId: user.id, removed: count };
   });
-  if (userId !== undefined) await deleteSessions(userId);
+  if (userId !== undefined) await deleteEndedSessions(userId);
   return removed;
 }

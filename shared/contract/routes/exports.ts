@@ -14,7 +14,7 @@ export const exports = resource('exports', {
     path: '/exports',
     summary: "Make a file in the background, with the list's filters; the same question again, while it is made, gives the same file",
     auth: ['host'],
-    rights: ['table:get', 'table:put'],
+    rights: ['table:get', 'table:put', 'table:check'],
     query: z.object({ ...participantFilters, ...ofTenant }),
     body: exportForm,
     reply: z.object({ export: dataExport }),

@@ -89,7 +89,7 @@ export const staff = resource('staff', {
     path: '/invitations/{id}/resend',
     summary: 'Mail an invitation again, valid for another seven days; at most once a minute',
     auth: ['admin'],
-    rights: ['table:get', 'table:put', 'table:update', 'mail:invite'],
+    rights: ['table:get', 'table:put', 'table:update', 'table:check', 'mail:invite'],
     reply: z.object({ invitation: pendingInvitation }),
     errors: ['invitation_not_found', 'too_many_requests'],
   },

@@ -60,7 +60,7 @@ export const tenants = resource('tenants', {
     summary: 'Take the caller’s closed organization back, until its erasure begins',
     auth: ['admin'],
     whileClosing: true,
-    rights: ['table:query', 'table:put', 'table:update', 'table:delete'],
+    rights: ['table:query', 'table:put', 'table:update'],
     reply: z.object({ user }),
     errors: ['not_closing'],
   },

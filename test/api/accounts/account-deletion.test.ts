@@ -7,6 +7,7 @@ import { eventMessages } from '#shared/contract/routes/event-messages.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/people/accounts.ts';
@@ -42,12 +43,25 @@ const idOf = async (caller: Caller) => (await caller.call(accounts.getOwnAccount
 /** What the table holds under an account's own keys. */
 const itemsOf = async (id: string, email: string) =>
   (await table.all()).filter(({ pk }) => [`USER#${id}`, `KNOWN#${hashForKey(email)}`, `EMAIL#${hashForKey(email)}`].includes(String(pk)));
-const untilForgotten = async (id: string, email: string) =>
+const noteOf = (id: string) => ({ pk: `USER#${id}`, sk: 'FORGETTING' });
+/** Resolves when everything was gone through for the first time. */
+const untilGoneThrough = (id: string) =>
   eventually(
+    () => table.get(noteOf(id)),
+    (note) => note?.['again'] === true,
+    20_000,
+  );
+/** The second time is a minute later, which the test does not wait for. */
+async function untilForgotten(id: string, email: string) {
+  const note = await untilGoneThrough(id);
+  expect(Number(note?.['due']) - Date.now()).toBeGreaterThan(30_000);
+  await table.set(noteOf(id), { due: Date.now() - 1 });
+  await eventually(
     () => itemsOf(id, email),
     (items) => items.length === 0,
     20_000,
   );
+}
 /** Items that never expire, and name the address. Mails and the audit trail expire. */
 const naming = async (email: string) =>
   (await table.all()).filter((item) => item['ttl'] === undefined && JSON.stringify(item).includes(email));
@@ -73,14 +87,25 @@ describe('a deleted account', () => {
     expect((await host.ask(accountDeletion.deleteOwnAccount, { ticket, credential: shown })).status).toBe(204);
     expect((await host.ask(accounts.getOwnAccount, {})).status).toBe(401);
     expect((await test.visitor.ask(accounts.signIn, { email, password })).status).toBe(401);
-    const left = (await itemsOf(id, email)).map(({ sk }) => String(sk)).filter((sk) => !/^(FORGETTING|C#)/.test(sk));
+    const left = (await itemsOf(id, email)).map(({ sk }) => String(sk)).filter((sk) => !/^(FORGETTING|EMAIL|C#)/.test(sk));
     expect(left).toEqual([]);
     await closed;
-    await untilForgotten(id, email);
     expect((await awaitMail(test.url, email, 'Your account was deleted')).body.text).toContain('You can sign up again');
     await test.visitor.call(accounts.sendSignUpCode, { email });
     const otp = codeIn(await awaitMail(test.url, email, 'Your Table Two verification code'));
     await test.visitor.call(accounts.checkSignUpCode, { email, otp });
+    // As long as it may still stand somewhere it is nobody else's.
+    const early = await test.visitor.ask(accounts.completeSignUp, { email, otp, password: goodPassword });
+    expect([early.status, early.body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'email_taken',
+        details: 'The account with this email was deleted just now. Please sign up again in a few minutes.',
+      }),
+    ]);
+    const root = await test.addAccount('super_admin');
+    expect((await root.call(platform.listUsers, { search: email })).users).toEqual([]);
+    await untilForgotten(id, email);
     const { user } = await test.visitor.call(accounts.completeSignUp, { email, otp, password: goodPassword });
     expect(user).toMatchObject({ email, role: 'admin', tenant_id: null });
     expect(user.id).not.toBe(id);
@@ -120,6 +145,31 @@ describe('a deleted account', () => {
       subject: { kind: 'user', id, name: null },
       changes: [{ field: 'role', from: 'host', to: null }],
     });
+  });
+
+  it('leaves nothing under its address to whoever has that next, not even what was just being written', async () => {
+    const home = await test.addOrganization('Late Larder', 1);
+    const { email, password } = home.accounts.host;
+    const [host] = home.hosts;
+    if (host === undefined) throw new Error('No host');
+    const { event } = await host.call(events.createEvent, eventForm());
+    const id = await idOf(host);
+    expect((await deleteAccount(host, password)).status).toBe(204);
+    await untilGoneThrough(id);
+    const authorOf = async () => (await home.admin.call(events.getEvent, { id: event.id })).event.created_by;
+    expect(await authorOf()).toEqual({ id, email: 'former member' });
+    // A call that was under way writes the address only now.
+    await table.set({ pk: `T#${home.tenantId}#E#${event.id}`, sk: 'EVENT' }, { created_by: { id, email } });
+    await untilForgotten(id, email);
+    expect(await authorOf()).toEqual({ id, email: 'former member' });
+
+    // Of the next owner of the address nothing is a former member's, and of the former one nothing is theirs.
+    const heir = await addAccount(test, 'user', email);
+    await home.admin.call(staff.inviteHost, { email });
+    const next = await signIn(test.url, email, heir.password);
+    const { event: theirs } = await next.call(events.createEvent, eventForm());
+    expect((await home.admin.call(events.getEvent, { id: theirs.id })).event.created_by).toEqual({ id: await idOf(next), email });
+    expect(await authorOf()).toEqual({ id, email: 'former member' });
   });
 
   it('is forgotten in organizations that it had left, and, of a super_admin, in all', async () => {

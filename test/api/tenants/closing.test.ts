@@ -6,6 +6,7 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
@@ -135,10 +136,20 @@ describe('a closed organization', () => {
   let admin: Caller;
   let host: Caller;
   let until: string;
+  /** Of a file that was ready. */
+  let download: string;
 
   beforeAll(async () => {
     home = await test.addOrganization('Harbour Evenings');
     has = await furnish(test, home);
+    const { export: file } = await home.admin.call(exports.startExport, { kind: 'participants' });
+    await eventually(
+      () => home.admin.call(exports.getExport, { id: file.id }),
+      ({ export: { state } }) => state === 'ready',
+      60_000,
+    );
+    download = (await home.admin.call(exports.getExportLink, { id: file.id })).url;
+    expect((await fetch(download)).status).toBe(200);
     world = await makeWorld(test.url, home.admin, home.accounts.admin);
     await planNight(home.admin, world);
     const [watching, guest] = [
@@ -163,6 +174,12 @@ describe('a closed organization', () => {
     expect((await inboxOf(test.url, home.accounts.host.email)).filter(({ subject }) => subject.includes('was closed'))).toEqual([]);
     const { data } = await root.call(audit.listAuditEntries, { tenant_id: home.tenantId });
     expect(data[0]).toMatchObject({ action: 'organization_closed', actor: { email: home.accounts.admin.email } });
+  });
+
+  it('has removed the files of its exports, whoever has an address of one', async () => {
+    const filesOf = async () => (await allObjects(test.stack)).filter((key) => key.startsWith(`exports/${home.tenantId}/`));
+    await eventually(filesOf, (files) => files.length === 0, 10_000);
+    expect((await fetch(download)).status).toBeGreaterThanOrEqual(403);
   });
 
   it('has ended the tokens that its staff had', async () => {
@@ -239,10 +256,19 @@ describe('a closed organization', () => {
     await untilPhase(home, 'warned');
     const warning = await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings will be erased on');
     expect(warning.body.text).toContain('sign in before that day');
+    // A mail that was on its way when it was closed.
+    const held = { pk: `MAIL#message-${has.room.eventId}-scarf0scarf0scarf0scarf-${has.ada.id}`, sk: 'MAIL' };
+    expect((await table.get(held))?.['status']).toBe('sent');
+    await table.set(held, { status: 'expired' });
     const { user } = await admin.call(tenants.takeBackTenant, {});
     expect(user.closes_at).toBeUndefined();
     await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings was taken back');
-    expect(await phaseOf(home)).toBeUndefined();
+    await untilPhase(home, undefined);
+    await eventually(
+      () => table.get(held),
+      (mail) => mail?.['status'] === 'sent',
+      30_000,
+    );
     expect((await entryOf(home))?.closes_at).toBeUndefined();
     expect((await host.call(events.getEvent, { id: has.ahead.id })).event.name).toBe('The evening to come');
     expect((await readCard(has)).status).toBe(200);

@@ -63,6 +63,9 @@ export class MemoryTable {
         this.onWrite([this.#update(update)]);
         return { Attributes: this.#get(update.Key ?? {}) };
       }
+      case 'PutCommand':
+        this.onWrite([this.#set((input as Input).Item ?? {}, (input as Input).Item)]);
+        return {};
       case 'DeleteCommand':
         this.onWrite([this.#set((input as Input).Key ?? {}, undefined)]);
         return {};

@@ -1,0 +1,113 @@
+import { beforeEach, expect, it } from 'vitest';
+import { id as eventId, makeEvent, tenantId } from '#test/support/rooms/full-house.ts';
+import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
+import type { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { AuditRecord } from '../audit/audit.ts';
+import { changeEventStatus } from '../events/event-changes.ts';
+import { findEvent, putNewEvent } from '../events/events.ts';
+import { putExport, type StoredExport } from '../exports/exports.ts';
+import { readQuota, writeQuota } from '../mail/invitation-quotas.ts';
+import { putInvitation, renewInvitation } from '../staff/staff-invitations.ts';
+import { keys } from '../table/keys.ts';
+import { beginClosing, findClosing, takeBack } from './closing.ts';
+
+/** Who was in the middle of a call when their organization was closed (docs/rules/closing.md#at-the-same-moment): everything was read before, and is written after. */
+
+const send = spyOnTable();
+let table: MemoryTable;
+
+const now = Date.parse('2030-01-01T12:00:00.000Z');
+let lines = 0;
+const audit = (): AuditRecord => ({
+  ...{
+    id: `a${++lines}`,
+    at: '2030-01-01T12:00:00.000Z',
+    actor: { id: 'u', email: null, role: 'admin' },
+    action: 'organization_closed',
+    tenantId,
+  },
+  ...{ subject: { kind: 'tenant', id: tenantId, name: 'Org' }, changes: [] },
+});
+const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
+
+beforeEach(async () => {
+  ({ table } = await openQuietEvening(send));
+  const tenant = at(keys.tenant(tenantId));
+  table.items.set(tenant, { ...table.items.get(tenant), created_at: '2029-01-01T00:00:00.000Z' });
+  table.items.set(at(keys.team(tenantId)), { ...keys.team(tenantId), admins: 1, hosts: 1 });
+});
+
+const close = () =>
+  beginClosing(
+    { id: tenantId, name: 'Org' },
+    { since: new Date(now).toISOString(), until: new Date(now + 30 * 86_400_000).toISOString(), by: { id: 'u', email: 'u@example.org' } },
+    audit(),
+  );
+async function reopen() {
+  const closing = await findClosing(tenantId);
+  if (closing === undefined) throw new Error('It is open');
+  expect(await takeBack(closing, { now, by: 'u@example.org' }, audit())).toBe(true);
+}
+
+const another = { ...makeEvent(1, 1), id: 'another', link: { nonce: 'n', version: 1, hash: 'other' } };
+const invitation = {
+  ...{ id: 'i', nonce: 'n', hash: 'h', email: 'ben@example.org', role: 'host' as const, tenantId, invitedBy: 'u@example.org' },
+  ...{ sent: now, expires: now + 1000 },
+};
+const mailed = {
+  invitation,
+  mail: { id: 'm', to: invitation.email, createdAt: now, content: { template: 'account-exists' as const } },
+};
+const begun: StoredExport = {
+  ...{ id: 'x', tenantId, userId: 'u', kind: 'participants', question: '{}', state: 'making', revision: 0, startedAt: '', begunAt: now },
+  ...{ until: null, file: 'f', upload: null, parts: [], tail: null, place: null, rows: 0, looked: 0, total: 1, steps: 0, tries: 0 },
+};
+
+async function attempts() {
+  const event = await findEvent(tenantId, eventId);
+  if (event === undefined) throw new Error('There is no event');
+  const [toGuests, toStaff] = [await readQuota(tenantId, 'event'), await readQuota(tenantId, 'staff')];
+  const used = { used: 1, ends: now + 1000, bounced: 0 };
+  return {
+    'makes an event': () => putNewEvent(another),
+    'begins an event': () => changeEventStatus(event, 'active'),
+    'mails guests': () => writeQuota(tenantId, 'event', toGuests, used),
+    'invites staff': async () =>
+      (await writeQuota(tenantId, 'staff', toStaff, used)) ||
+      (await putInvitation(mailed, audit(), { invitation: undefined, latest: undefined })),
+    'invites staff again': () => renewInvitation(mailed, now),
+    'begins an export': async () => (await putExport(begun, undefined, audit())) === undefined,
+  };
+}
+
+it.each(['makes an event', 'begins an event', 'mails guests', 'invites staff', 'invites staff again', 'begins an export'] as const)(
+  'nobody %s after the closing, and everybody does again once it is taken back',
+  async (what) => {
+    const invited = { pk: 'INVITE#h', sk: 'INVITE', sent: now };
+    table.items.set(at(invited), invited);
+    const before = await attempts();
+    expect(await close()).toBe('closed');
+    expect(await before[what]()).toBe(false);
+    await reopen();
+    expect(await (await attempts())[what]()).toBe(true);
+  },
+);
+
+it('is refused when an event began a moment before', async () => {
+  const event = await findEvent(tenantId, eventId);
+  if (event !== undefined) expect(await changeEventStatus(event, 'active')).toBe(true);
+  expect(await close()).toBe('live');
+});
+
+it('an event that is over may be completed, whatever became of its organization', async () => {
+  const event = await findEvent(tenantId, eventId);
+  await close();
+  expect(event && (await changeEventStatus(event, 'completed'))).toBe(true);
+});
+
+it('says why a quota gives nothing any more', async () => {
+  expect((await readQuota(tenantId, 'event')).closing).toBe(false);
+  await close();
+  expect((await readQuota(tenantId, 'event')).closing).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { beforeEach, expect, it } from 'vitest';
+import { id as eventId, makeEvent, signUp, tenantId } from '#test/support/rooms/full-house.ts';
+import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
+import type { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { findMessage, type StoredMessage } from '../../data/events/messages.ts';
+import { messageMailId, reminderId, resultsMailId, sendAfterAll } from '../../data/mail/mails.ts';
+import { findPeople } from '../../data/participants/people.ts';
+import { noteInvites } from '../../data/registration/invites.ts';
+import { listRegistrations } from '../../data/registration/registrations.ts';
+import { keys } from '../../data/table/keys.ts';
+import { mailMessage } from '../events/mail-message.ts';
+import { resumeMails } from './resume-mails.ts';
+
+/** Mails that were just being sent when an organization was closed, and is taken back (docs/rules/closing.md#taking-it-back). */
+
+const send = spyOnTable();
+const hour = 3_600_000;
+const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
+const event = makeEvent(9, 9);
+
+let table: MemoryTable;
+let ids: string[];
+let sent: number;
+const effects = (now: number) => ({ now: () => now, newId: () => 'n', newUlid: () => 'u' });
+
+beforeEach(async () => {
+  const opened = await openQuietEvening(send, { men: 9, women: 9 });
+  ({ table } = opened);
+  sent = opened.evening.now;
+  for (let guest = 0; guest < 5; guest += 1) await signUp(`guest${guest}@example.org`, 'male', sent);
+  ids = (await listRegistrations(tenantId, eventId)).map(({ id }) => id);
+  expect(ids).toHaveLength(5);
+});
+
+const setClosing = (closing: boolean) => {
+  const key = at(keys.tenant(tenantId));
+  const { closes_at: _, ...open } = table.items.get(key) ?? {};
+  table.items.set(key, closing ? { ...open, closes_at: '2030-05-01T00:00:00.000Z' } : open);
+};
+const mail = (id: string) => table.items.get(at(keys.mail(id)));
+/** As it is once a step of its delivery is done; without the address, which a closed one to a whole event does not keep. */
+function setMail(id: string, status: string, template = 'event-message') {
+  table.items.set(at(keys.mail(id)), { ...keys.mail(id), id, content: { template }, status, attempts: 1 });
+}
+/** A message to all of them, of whose mails so many are written. */
+function addMessage(id: string, next: number) {
+  const message: StoredMessage = {
+    id,
+    subject: 'S',
+    text: 'T',
+    at: new Date(sent).toISOString(),
+    by: { id: 'u', email: 'u@example.org' },
+    all: 5,
+    next,
+  };
+  const { id: _, ...rest } = message;
+  table.items.set(at(keys.message(tenantId, eventId, id)), { ...keys.message(tenantId, eventId, id), ...rest });
+  table.items.set(at(keys.messageRecipients(tenantId, eventId, id)), { ...keys.messageRecipients(tenantId, eventId, id), to: ids });
+}
+const mailsOf = (id: string) => ids.map((guest) => mail(messageMailId(eventId, id, guest))?.['status']);
+
+it('of a closed organization no mail of a message is written; the rest is once it is taken back, and none twice', async () => {
+  addMessage('m', 3);
+  const [sentTo = '', givenUp = '', onItsWay = ''] = ids.map((guest) => messageMailId(eventId, 'm', guest));
+  setMail(sentTo, 'sent');
+  setMail(givenUp, 'expired');
+  setMail(onItsWay, 'sending');
+  setClosing(true);
+  await mailMessage(tenantId, eventId, 'm', effects(sent));
+  expect(mailsOf('m')).toEqual(['sent', 'expired', 'sending', undefined, undefined]);
+  setClosing(false);
+  await resumeMails(tenantId, event, effects(sent + 23 * hour));
+  expect(mailsOf('m')).toEqual(['sent', 'pending', 'sending', 'pending', 'pending']);
+  const [person] = await findPeople(tenantId, ids.slice(1, 2));
+  expect(mail(givenUp)).toMatchObject({ to: person?.contact.email, attempts: 0 });
+  expect((await findMessage(tenantId, eventId, 'm'))?.next).toBe(5);
+  // A step may be repeated, and another run may have been faster.
+  setMail(givenUp, 'sent');
+  await sendAfterAll(givenUp, { to: 'guest@example.org', queue: 'bulk', now: sent });
+  await resumeMails(tenantId, event, effects(sent + 23 * hour));
+  expect(mailsOf('m')).toEqual(['sent', 'sent', 'sending', 'pending', 'pending']);
+});
+
+it('a message of more than a day ago is not sent any more, and is not under way for ever', async () => {
+  addMessage('m', 1);
+  setMail(messageMailId(eventId, 'm', ids[0] ?? ''), 'expired');
+  await resumeMails(tenantId, event, effects(sent + 25 * hour));
+  expect(mailsOf('m')).toEqual(['expired', undefined, undefined, undefined, undefined]);
+  expect(await findMessage(tenantId, eventId, 'm')).toMatchObject({ next: 5, all: 5 });
+});
+
+it('reminders, results and invitations go on, too; what is over is judged when it is sent', async () => {
+  const [guest = '', erased = ''] = ids;
+  setMail(reminderId(eventId, guest), 'expired', 'reminder');
+  setMail(resultsMailId(eventId, guest), 'expired', 'results');
+  setMail(resultsMailId(eventId, erased), 'expired', 'results');
+  table.items.delete(at(keys.listedPerson(tenantId, erased)));
+  await noteInvites(tenantId, event, [{ email: 'eve@example.org', mailId: 'old' }], sent - 30 * hour);
+  await noteInvites(tenantId, event, [{ email: 'fay@example.org', mailId: 'new' }], sent);
+  for (const id of ['old', 'new']) setMail(id, 'expired', 'event-invitation');
+  await resumeMails(tenantId, event, effects(sent + hour));
+  const states = [reminderId(eventId, guest), resultsMailId(eventId, guest), resultsMailId(eventId, erased), 'old', 'new'].map(
+    (id) => mail(id)?.['status'],
+  );
+  expect(states).toEqual(['pending', 'pending', 'expired', 'expired', 'pending']);
+});

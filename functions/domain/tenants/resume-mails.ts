@@ -1,0 +1,74 @@
+import { queueOf } from '#shared/contract/mail-queues.ts';
+import { messagesUntil } from '#shared/rules/events/message-window.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import { giveUpMessage, listMessages, type StoredMessage } from '../../data/events/messages.ts';
+import { findMailStates, messageMailId, reminderId, resultsMailId, sendAfterAll } from '../../data/mail/mails.ts';
+import { findPeople } from '../../data/participants/people.ts';
+import { listInvites } from '../../data/registration/invites.ts';
+import { listRegistrations } from '../../data/registration/registrations.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
+import type { Effects } from '../effects.ts';
+import { mailMessage } from '../events/mail-message.ts';
+
+const day = 24 * 3_600_000;
+/** Mails that are made pending in parallel. */
+const lanes = 10;
+
+/** A mail that was perhaps not sent, because its organization was closed. */
+interface Held {
+  readonly id: string;
+  readonly template: Parameters<typeof queueOf>[0];
+  /** Its address, or the participant whose it is. */
+  readonly to: { readonly email: string } | { readonly participantId: string };
+}
+
+/**
+ * Goes on with the mails about an event that were just being sent when its organization was closed, now that it is taken back
+ * (docs/rules/closing.md#taking-it-back). Only a mail that was given up is made pending, so nobody gets one twice; whether it is still of use is
+ * decided when it is sent. Messages and invitations of more than a day ago are not sent any more.
+ */
+export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {
+  const now = effects.now();
+  if (now > messagesUntil(event.end)) return;
+  const isFresh = (at: number) => at + day > now;
+  const [people, messages, invites] = await Promise.all([
+    listRegistrations(tenantId, event.id, { consistent: true }),
+    listMessages(tenantId, event.id),
+    listInvites(tenantId, event.id),
+  ]);
+  const fresh = messages.filter(({ at }) => isFresh(Date.parse(at)));
+  const held: Held[] = [
+    ...people.flatMap(({ id: participantId }): Held[] => [
+      { id: reminderId(event.id, participantId), template: 'reminder', to: { participantId } },
+      { id: resultsMailId(event.id, participantId), template: 'results', to: { participantId } },
+      ...fresh.map(
+        ({ id }): Held => ({ id: messageMailId(event.id, id, participantId), template: 'event-message', to: { participantId } }),
+      ),
+    ]),
+    ...invites
+      .filter(({ first, again }) => isFresh(again ?? first))
+      .flatMap(({ email, mails }) => mails.slice(-1).map((id): Held => ({ id, template: 'event-invitation', to: { email } }))),
+  ];
+  await sendGivenUp(tenantId, held, now);
+  for (const message of messages.filter(({ next, all }) => next < all))
+    await goOn(tenantId, event.id, message, effects, fresh.includes(message));
+}
+
+async function sendGivenUp(tenantId: string, held: readonly Held[], now: number): Promise<void> {
+  const states = await findMailStates(
+    held.map(({ id }) => id),
+    { consistent: true },
+  );
+  const givenUp = held.filter((_, place) => states[place] === 'expired');
+  const ids = new Set(givenUp.flatMap(({ to }) => ('participantId' in to ? [to.participantId] : [])));
+  const addresses = new Map((await findPeople(tenantId, [...ids])).map(({ id, contact }) => [id, contact.email]));
+  await inParallel(givenUp, lanes, async ({ id, template, to }) => {
+    const address = 'email' in to ? to.email : addresses.get(to.participantId);
+    // Erased meanwhile.
+    if (address !== undefined) await sendAfterAll(id, { to: address, queue: queueOf(template), now });
+  });
+}
+
+/** Its mails that were not written yet. */
+const goOn = (tenantId: string, eventId: string, message: StoredMessage, effects: Effects, isFresh: boolean): Promise<unknown> =>
+  isFresh ? mailMessage(tenantId, eventId, message.id, effects) : giveUpMessage(tenantId, eventId, message);
