@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SignInWay } from '#shared/model/staff/audit.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { equals, exists, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
@@ -31,8 +32,16 @@ export type StoredSession = Decoded<typeof session>;
 
 type Beginning = Pick<StoredSession, 'began' | 'epoch' | 'browser' | 'ttl'>;
 
-export async function putSession(userId: string, sessionId: string, beginning: Beginning): Promise<void> {
-  await putItem({ ...proofKeys.session(userId, sessionId), ...session.encode({ generation: 1, firstUses: [], ...beginning }) });
+/** How and when (UTC ISO) somebody signed in. Only the table's stream reads it, for the audit trail. */
+export interface SignIn {
+  readonly by: SignInWay;
+  readonly at: string;
+}
+
+/** @param signIn undefined when somebody who was signed in goes on in another session */
+export async function putSession(userId: string, sessionId: string, beginning: Beginning, signIn: SignIn | undefined): Promise<void> {
+  const item = session.encode({ generation: 1, firstUses: [], ...beginning });
+  await putItem({ ...proofKeys.session(userId, sessionId), ...item, ...(signIn && { sign_in: signIn }) });
 }
 
 export async function findSession(userId: string, sessionId: string): Promise<StoredSession | undefined> {

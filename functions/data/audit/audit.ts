@@ -9,14 +9,19 @@ export type AuditRecord = Omit<AuditEntry, 'tenant'> & { readonly tenantId: stri
 /** An entry is kept for a year. */
 const keptMs = 365 * 24 * 3_600_000;
 
+/** What every line holds beside its keys. */
+export const auditAttributes = ({ tenantId, ...entry }: AuditRecord) => ({
+  ...entry,
+  tenant_id: tenantId,
+  ttl: Math.ceil((Date.parse(entry.at) + keptMs) / 1000),
+});
+
 /** Belongs in the transaction of the change it records, so that neither exists without the other. */
-export const auditWrite = ({ tenantId, ...entry }: AuditRecord): Write =>
+export const auditWrite = (record: AuditRecord): Write =>
   put({
-    ...keys.audit(tenantId, entry.at, entry.id),
-    ...indexKeys.auditOfAll(entry.at, entry.id),
-    ...entry,
-    tenant_id: tenantId,
-    ttl: Math.ceil((Date.parse(entry.at) + keptMs) / 1000),
+    ...keys.audit(record.tenantId, record.at, record.id),
+    ...indexKeys.auditOfAll(record.at, record.id),
+    ...auditAttributes(record),
   });
 
 /** For actions that write nothing else, such as an export; called before the data leaves. */

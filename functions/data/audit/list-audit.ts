@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { auditEntry } from '#shared/model/staff/audit.ts';
+import { type AuditPart, auditEntry, auditPart } from '#shared/model/staff/audit.ts';
 import { indexKeys, keys } from '../table/keys.ts';
+import { proofIndexKeys, proofKeys } from '../table/proof-keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
 import type { AuditRecord } from './audit.ts';
 
@@ -13,16 +14,32 @@ function parseAudit(item: Item): AuditRecord {
   return { ...entry, tenantId };
 }
 
-/** Every entry from `since` on (UTC ISO), of all tenants and of the platform, the earliest first. */
+/** Every change from `since` on (UTC ISO), of all tenants and of the platform, the earliest first; nothing about accounts. */
 export async function listAuditSince(since: string): Promise<AuditRecord[]> {
   return (await queryItems({ index: 'main', pk: indexKeys.auditOfAll('', '').g1, from: since })).map(parseAudit);
 }
 
-/** The latest entries, at most `limit`, of one tenant or of all. One Query either way. */
-export async function listAudit(tenantId: string | undefined, limit: number): Promise<AuditRecord[]> {
-  const list =
-    tenantId === undefined
-      ? ({ index: 'main', pk: indexKeys.auditOfAll('', '').g1 } as const)
-      : { pk: keys.audit(tenantId, '', '').pk, consistent: true };
-  return (await queryItems({ ...list, descending: true, limit })).map(parseAudit);
+/** Where a part of the trail stands: of one tenant, or of all. */
+const partitions: Readonly<Record<AuditPart, (tenantId: string) => string>> = {
+  accounts: (tenantId) => proofKeys.accountAudit(tenantId, '', '').pk,
+  changes: (tenantId) => keys.audit(tenantId, '', '').pk,
+};
+const ofAll: Readonly<Record<AuditPart, string>> = {
+  accounts: proofIndexKeys.accountAuditOfAll('', '').g1,
+  changes: indexKeys.auditOfAll('', '').g1,
+};
+
+/** The latest entries, at most `limit`, of one tenant or of all, of one part or of both. One Query a part. */
+export async function listAudit(tenantId: string | undefined, part: AuditPart | undefined, limit: number): Promise<AuditRecord[]> {
+  const found = await Promise.all(
+    (part === undefined ? auditPart.options : [part]).map((each) => {
+      const list =
+        tenantId === undefined ? ({ index: 'main', pk: ofAll[each] } as const) : { pk: partitions[each](tenantId), consistent: true };
+      return queryItems({ ...list, descending: true, limit });
+    }),
+  );
+  return found.flat().map(parseAudit).sort(latestFirst).slice(0, limit);
 }
+
+const placeOf = ({ at, id }: AuditRecord) => `${at}#${id}`;
+const latestFirst = (one: AuditRecord, other: AuditRecord) => (placeOf(one) < placeOf(other) ? 1 : -1);

@@ -4,6 +4,8 @@ import type { Key } from './keys.ts';
 export const proofKeys = {
   /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
   signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
+  /** What was wrong in an hour's attempts to sign in to an account, from wherever. `hour`: hours since 1970. */
+  failedSignIns: (emailHash: string, hour: number): Key => ({ pk: `TRIES#${emailHash}`, sk: `${proofPrefixes.failedSignIns}${hour}` }),
   /** A browser known to an address. */
   knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
 
@@ -35,9 +37,19 @@ export const proofKeys = {
   }),
   /** A deleted account whose traces are still being removed. */
   forgetting: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FORGETTING' }),
+  /** An audit entry about an account of a tenant, or (null) of none. `at`: UTC ISO. */
+  accountAudit: (tenantId: string | null, at: string, entryId: string): Key => ({
+    pk: tenantId === null ? 'PLATFORM#AUDIT#ACCOUNTS' : `T#${tenantId}#AUDIT#ACCOUNTS`,
+    sk: `${at}#${entryId}`,
+  }),
   /** A password was right, and the passkey is still to be shown or made. */
   proofTicket: (ticketHash: string): Key => ({ pk: `TICKET#${ticketHash}`, sk: 'TICKET' }),
 } as const;
 
 /** Like `prefixes`, of these. */
-export const proofPrefixes = { passkey: 'PASSKEY#', formerMembership: 'WAS#' } as const;
+export const proofPrefixes = { passkey: 'PASSKEY#', formerMembership: 'WAS#', failedSignIns: 'FAILED#' } as const;
+
+/** Like `indexKeys`, of these. */
+export const proofIndexKeys = {
+  accountAuditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT#ACCOUNTS', g1s: `${at}#${entryId}` }),
+} as const;

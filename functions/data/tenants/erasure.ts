@@ -10,6 +10,7 @@ import { exportKeys } from '../table/export-keys.ts';
 import { indexKeys, type Key, keys, prefixes } from '../table/keys.ts';
 import { nightKeys } from '../table/night-keys.ts';
 import { platformKeys } from '../table/platform-keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { retentionKeys } from '../table/retention-keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
@@ -93,6 +94,7 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
     // Their files go with them, by their stream records.
     { pk: exportKeys.all(tenantId) },
     keys.audit(tenantId, '', ''),
+    proofKeys.accountAudit(tenantId, '', ''),
   ];
   for (const { pk } of partitions) {
     if (await removeAll(await queryItems({ pk, limit, consistent: true }))) return true;

@@ -47,5 +47,5 @@ export async function completeSignUp(
   if (outcome === 'code-used') throw new Problem('invalid_code');
   if (outcome === 'email-taken') throw new Problem('email_taken');
   await rememberBrowser(email, device, effects.now());
-  return openSession(user, browser, effects);
+  return openSession(user, { browser, by: 'sign_up' }, effects);
 }

@@ -1,4 +1,5 @@
 import type { Tenant, User } from '#shared/model/accounts/user.ts';
+import type { SignInWay } from '#shared/model/staff/audit.ts';
 import { putSession, type StoredSession } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -38,12 +39,19 @@ export function isOver(began: number, lastUse: number, now: number): boolean {
 export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshSeconds;
 
 /**
- * Starts a session of a user who has just proved their identity.
+ * Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail.
  * @param browser its own description, by which the user knows the session again: 'Safari on iPhone'
+ * @param by how they signed in; undefined for somebody who was signed in, and goes on in this session
  */
-export async function openSession(user: StoredUser, browser: string, { now, newId } = realEffects): Promise<StaffTokens & { user: User }> {
+export async function openSession(
+  user: StoredUser,
+  { browser, by }: { browser: string; by: SignInWay | undefined },
+  { now, newId } = realEffects,
+): Promise<StaffTokens & { user: User }> {
   const sessionId = newId();
-  await putSession(user.id, sessionId, { began: Math.floor(now() / 1000), epoch: user.epoch, browser, ttl: sessionTtl(now()) });
+  const begun = now();
+  const beginning = { began: Math.floor(begun / 1000), epoch: user.epoch, browser, ttl: sessionTtl(begun) };
+  await putSession(user.id, sessionId, beginning, by && { by, at: new Date(begun).toISOString() });
   const [tokens, described] = await Promise.all([issueTokens(user, sessionId, 1), describeUser(user)]);
   return { ...tokens, user: described };
 }

@@ -50,5 +50,5 @@ export async function signOutElsewhere({ userId }: StaffMember, browser: string,
   const user = await endSessions(userId);
   if (user === undefined) throw new Problem('unauthorized');
   await deleteSessions(userId);
-  return openSession(user, browser, effects);
+  return openSession(user, { browser, by: undefined }, effects);
 }

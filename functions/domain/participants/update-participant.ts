@@ -6,6 +6,7 @@ import { editionOf, findProfile } from '../../data/participants/profiles.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
+import { auditOfEdit } from './audit-of-edit.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { describeOwn } from '../profile/describe-own.ts';
 import { changedProfile, requireProof, viewOf } from '../profile/own-view.ts';
@@ -45,7 +46,8 @@ export async function updateParticipant(
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
-    const refusal = await changeProfile({ tenantId, known, next, upload, ...(await registrationsAtOnce(tenantId, known)) });
+    const audit = auditOfEdit(actor, { tenantId, known, next }, effects);
+    const refusal = await changeProfile({ tenantId, known, next, upload, audit, ...(await registrationsAtOnce(tenantId, known)) });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);
     if (refusal === 'changed') return changed;
