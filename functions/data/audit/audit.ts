@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#shared/model/staff/audit.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { auditIndexKeys, auditKeys } from '../table/audit-keys.ts';
 import { writeTogether } from '../table/transact.ts';
 import { put, type Write } from '../table/writes.ts';
 
@@ -19,8 +19,8 @@ export const auditAttributes = ({ tenantId, ...entry }: AuditRecord) => ({
 /** Belongs in the transaction of the change it records, so that neither exists without the other. */
 export const auditWrite = (record: AuditRecord): Write =>
   put({
-    ...keys.audit(record.tenantId, record.at, record.id),
-    ...indexKeys.auditOfAll(record.at, record.id),
+    ...auditKeys.change(record.tenantId, record.at, record.id),
+    ...auditIndexKeys.changeOfAll(record.at, record.id),
     ...auditAttributes(record),
   });
 

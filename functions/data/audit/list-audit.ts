@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type AuditPart, auditEntry, auditPart } from '#shared/model/staff/audit.ts';
-import { indexKeys, keys } from '../table/keys.ts';
-import { proofIndexKeys, proofKeys } from '../table/proof-keys.ts';
+import { auditIndexKeys, auditKeys } from '../table/audit-keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
 import type { AuditRecord } from './audit.ts';
 
@@ -16,17 +15,17 @@ function parseAudit(item: Item): AuditRecord {
 
 /** Every change from `since` on (UTC ISO), of all tenants and of the platform, the earliest first; nothing about accounts. */
 export async function listAuditSince(since: string): Promise<AuditRecord[]> {
-  return (await queryItems({ index: 'main', pk: indexKeys.auditOfAll('', '').g1, from: since })).map(parseAudit);
+  return (await queryItems({ index: 'main', pk: auditIndexKeys.changeOfAll('', '').g1, from: since })).map(parseAudit);
 }
 
 /** Where a part of the trail stands: of one tenant, or of all. */
 const partitions: Readonly<Record<AuditPart, (tenantId: string) => string>> = {
-  accounts: (tenantId) => proofKeys.accountAudit(tenantId, '', '').pk,
-  changes: (tenantId) => keys.audit(tenantId, '', '').pk,
+  accounts: (tenantId) => auditKeys.account(tenantId, '', '').pk,
+  changes: (tenantId) => auditKeys.change(tenantId, '', '').pk,
 };
 const ofAll: Readonly<Record<AuditPart, string>> = {
-  accounts: proofIndexKeys.accountAuditOfAll('', '').g1,
-  changes: indexKeys.auditOfAll('', '').g1,
+  accounts: auditIndexKeys.accountOfAll('', '').g1,
+  changes: auditIndexKeys.changeOfAll('', '').g1,
 };
 
 /** The latest entries, at most `limit`, of one tenant or of all, of one part or of both. One Query a part. */

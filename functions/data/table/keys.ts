@@ -38,9 +38,6 @@ export const keys = {
   /** Which tenant owns an event: for a super_admin, and for a registration address that names only the event. */
   eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
-  /** An organization's feed, and by its token's hash whose it is. */
-  feed: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'FEED' }),
-  feedLink: (tokenHash: string): Key => ({ pk: `FEED#${tokenHash}`, sk: 'FEED' }),
   peopleCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#P' }),
   matchCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#M' }),
   /** The third counter: the evening's clock, and which plan is in force. */
@@ -114,12 +111,6 @@ export const keys = {
 
   /** How many accounts of each role there are, and how many tenants. */
   platformTotals: { pk: 'SYSTEM', sk: 'TOTALS' } satisfies Key,
-
-  /** An audit entry of a tenant, or (null) of the platform. `at`: UTC ISO. */
-  audit: (tenantId: string | null, at: string, entryId: string): Key => ({
-    pk: tenantId === null ? 'PLATFORM#AUDIT' : `T#${tenantId}#AUDIT`,
-    sk: `${at}#${entryId}`,
-  }),
 
   mail: (mailId: string): Key => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
   /** Its sort keys begin with `INTEREST#` or `TRAIT#`. */
@@ -202,7 +193,6 @@ export const indexKeys = {
   releaseDue: (at: number, eventId: string) => ({ g1: indexKeys.releasesDue, g1s: `${indexKeys.releaseFrom(at)}#${eventId}` }),
   releasesDue: 'RELEASE#DUE',
   releaseFrom: (at: number): string => at.toString().padStart(15, '0'),
-  auditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT', g1s: `${at}#${entryId}` }),
   /** A directory by name, and by the name's second word on. Both sort keys end with the participant's id (`name-keys.ts`). */
   personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
   personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),

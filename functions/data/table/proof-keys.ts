@@ -37,19 +37,9 @@ export const proofKeys = {
   }),
   /** A deleted account whose traces are still being removed. */
   forgetting: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FORGETTING' }),
-  /** An audit entry about an account of a tenant, or (null) of none. `at`: UTC ISO. */
-  accountAudit: (tenantId: string | null, at: string, entryId: string): Key => ({
-    pk: tenantId === null ? 'PLATFORM#AUDIT#ACCOUNTS' : `T#${tenantId}#AUDIT#ACCOUNTS`,
-    sk: `${at}#${entryId}`,
-  }),
   /** A password was right, and the passkey is still to be shown or made. */
   proofTicket: (ticketHash: string): Key => ({ pk: `TICKET#${ticketHash}`, sk: 'TICKET' }),
 } as const;
 
 /** Like `prefixes`, of these. */
 export const proofPrefixes = { passkey: 'PASSKEY#', formerMembership: 'WAS#', failedSignIns: 'FAILED#' } as const;
-
-/** Like `indexKeys`, of these. */
-export const proofIndexKeys = {
-  accountAuditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT#ACCOUNTS', g1s: `${at}#${entryId}` }),
-} as const;

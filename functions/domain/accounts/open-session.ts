@@ -3,6 +3,7 @@ import type { SignInWay } from '#shared/model/staff/audit.ts';
 import { putSession, type StoredSession } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import { lacksPasskey } from '../../lib/call/lacks-passkey.ts';
 import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 
@@ -78,5 +79,6 @@ export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch' |
     tenant: tenant ?? null,
     created_at: user.createdAt,
     ...(user.closesAt === '' ? {} : { closes_at: user.closesAt }),
+    ...(lacksPasskey(user) ? { passkey_needed: true } : {}),
   };
 }
