@@ -14,6 +14,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['secondFactorText.codeInstead', 'Use a recovery code'],
     ['secondFactorText.back', 'Back to sign in'],
     ['passkeyPromptText.notShown', 'No passkey was shown. Try again on a device that has it.'],
+    ['errorTable.password_needed.message', 'Please enter your password to go on.'],
     ['errorTable.passkey_needed.message', 'Super admins need a passkey here. Please add yours first.'],
     ['passkeyNeededText.title', 'Add your passkey'],
     ['errorTable.passkey_refused.message', 'This passkey was not accepted.'],

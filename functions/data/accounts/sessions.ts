@@ -23,6 +23,8 @@ const session = codec({
   epoch: added('epoch', z.nullable(z.number()), null),
   /** The browser's own description: 'Safari on iPhone'; empty for one from before this was noted. */
   browser: optional('browser', z.string(), ''),
+  /** When its user last gave their password for it, epoch seconds; null when that was at its beginning. */
+  confirmed: optional('confirmed', z.nullable(z.number()), null),
   /** When it expires unless it is used, epoch seconds. */
   ttl: attribute('ttl', z.number()),
 });
@@ -30,7 +32,7 @@ const session = codec({
 /** A sign-in (docs/rules/accounts.md#sessions). */
 export type StoredSession = Decoded<typeof session>;
 
-type Beginning = Pick<StoredSession, 'began' | 'epoch' | 'browser' | 'ttl'>;
+type Beginning = Pick<StoredSession, 'began' | 'epoch' | 'browser' | 'ttl'> & Partial<Pick<StoredSession, 'confirmed'>>;
 
 /** How and when (UTC ISO) somebody signed in. Only the table's stream reads it, for the audit trail. */
 export interface SignIn {
@@ -61,6 +63,12 @@ export async function advanceSession(
 ): Promise<boolean> {
   const next = session.encode({ generation: from + 1, ...rest });
   const item = await updateItem(change(proofKeys.session(userId, sessionId), { set: next }, equals('gen', from)));
+  return item !== undefined;
+}
+
+/** Notes that a session's user gave their password, epoch seconds. @returns false when the session is over */
+export async function confirmSession(userId: string, sessionId: string, confirmed: number): Promise<boolean> {
+  const item = await updateItem(change(proofKeys.session(userId, sessionId), { set: { confirmed } }, exists));
   return item !== undefined;
 }
 

@@ -54,15 +54,6 @@ export const keys = {
   }),
   /** An address that was invited to an event by e-mail. */
   invite: (tenantId: string, eventId: string, emailHash: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `INVITE#${emailHash}` }),
-  /** How far an event's guests are reminded of it. */
-  reminded: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'REMINDED' }),
-  /** A message to everybody registered, by its sender's own id, and how far it is. */
-  message: (tenantId: string, eventId: string, messageId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `MESSAGE#${messageId}` }),
-  /** Whom a message is for. Apart from it, because a list of messages does not need them. */
-  messageRecipients: (tenantId: string, eventId: string, messageId: string): Key => ({
-    pk: ofEvent(tenantId, eventId),
-    sk: `RECIPIENTS#${messageId}`,
-  }),
   /** Somebody who waits for a place; `entryId` begins with the queue's letter and sorts by time within it. */
   waiting: (tenantId: string, eventId: string, entryId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `W#${entryId}` }),
   /** A link to one's own place on a waiting list, by its token's hash. */
@@ -189,10 +180,6 @@ export const indexKeys = {
   waitingOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#W#${emailHash}`, g1s: eventId }),
   /** Offers of places, by their end (UTC ISO). */
   offerDue: (until: string, eventId: string, entryId: string) => ({ g4: 'OFFER#DUE', g4s: `${until}#${eventId}#${entryId}` }),
-  /** Evenings whose results are released at a time (epoch ms, 15 digits), by it: few, and a step of every minute reads those that are due. */
-  releaseDue: (at: number, eventId: string) => ({ g1: indexKeys.releasesDue, g1s: `${indexKeys.releaseFrom(at)}#${eventId}` }),
-  releasesDue: 'RELEASE#DUE',
-  releaseFrom: (at: number): string => at.toString().padStart(15, '0'),
   /** A directory by name, and by the name's second word on. Both sort keys end with the participant's id (`name-keys.ts`). */
   personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
   personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),

@@ -3,8 +3,6 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type MailQueue, queueOf } from '#shared/contract/mail-queues.ts';
-import { signInWay } from '#shared/model/staff/audit.ts';
-import type { SignIn } from '../accounts/sessions.ts';
 import { type Filling, fillingOf, type LastChange, lastChange, parsePeopleCounter } from '../events/counters.ts';
 import { decodeExport, type ExportKey, type StoredExport } from '../exports/exports.ts';
 import type { MovedAddress } from '../participants/addresses.ts';
@@ -186,12 +184,13 @@ export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undef
 export interface SignInRecord {
   readonly userId: string;
   readonly sessionId: string;
-  readonly signIn: SignIn;
+  /** How (`SignInWay`) and when, UTC ISO. */
+  readonly signIn: { readonly by: string; readonly at: string };
   /** Its own description. */
   readonly browser: string;
 }
 
-const begunBySignIn = z.object({ browser: z._default(z.string(), ''), sign_in: z.object({ by: signInWay, at: z.string() }) });
+const begunBySignIn = z.object({ browser: z._default(z.string(), ''), sign_in: z.object({ by: z.string(), at: z.string() }) });
 
 /** Who signed in with this record, if anybody: not who goes on in another session. */
 export function readSignIn(record: DynamoDBRecord): SignInRecord | undefined {

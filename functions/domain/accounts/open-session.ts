@@ -43,15 +43,16 @@ export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshS
  * Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail.
  * @param browser its own description, by which the user knows the session again: 'Safari on iPhone'
  * @param by how they signed in; undefined for somebody who was signed in, and goes on in this session
+ * @param confirmed when they gave their password, epoch seconds, if it was not just now
  */
 export async function openSession(
   user: StoredUser,
-  { browser, by }: { browser: string; by: SignInWay | undefined },
+  { browser, by, confirmed = null }: { browser: string; by: SignInWay | undefined; confirmed?: number | null },
   { now, newId } = realEffects,
 ): Promise<StaffTokens & { user: User }> {
   const sessionId = newId();
   const begun = now();
-  const beginning = { began: Math.floor(begun / 1000), epoch: user.epoch, browser, ttl: sessionTtl(begun) };
+  const beginning = { began: Math.floor(begun / 1000), epoch: user.epoch, browser, confirmed, ttl: sessionTtl(begun) };
   await putSession(user.id, sessionId, beginning, by && { by, at: new Date(begun).toISOString() });
   const [tokens, described] = await Promise.all([issueTokens(user, sessionId, 1), describeUser(user)]);
   return { ...tokens, user: described };

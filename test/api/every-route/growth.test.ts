@@ -1,6 +1,6 @@
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { auditKeys } from '#functions/data/table/audit-keys.ts';
+import { auditIndexKeys, auditKeys } from '#functions/data/table/audit-keys.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
@@ -119,7 +119,8 @@ async function growHouse(from: number, to: number): Promise<void> {
       g4s: at,
     };
     const line = { ...audit, ...auditKeys.change(tenantId, start, id), id, at: start, g1s: at };
-    return [copied, line];
+    const signIn = { ...line, ...auditKeys.account(tenantId, start, id), action: 'signed_in', g1: auditIndexKeys.accountOfAll('', '').g1 };
+    return [copied, line, signIn];
   });
   await table.put(items);
 }

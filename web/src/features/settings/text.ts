@@ -57,6 +57,9 @@ export const endSessionDialogText = {
   failed: 'Failed to sign the browser out',
 } as const;
 
+/** Some minutes after signing in. */
+export const passwordNeededText = 'You signed in a while ago. To make sure that it is you, please enter your password.';
+
 export const signOutElsewhereDialogText = {
   title: 'Sign Out Everywhere Else',
   text: 'Every other session of your account ends at once. You stay signed in here.',
