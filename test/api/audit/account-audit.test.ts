@@ -187,7 +187,11 @@ describe('a way in that changes', () => {
     await test.visitor.call(passkeys.signInByRecoveryCode, { ticket: typed.ticket, recovery_code: codes[0] ?? '' });
     await caller.call(passkeys.renewRecoveryCodes, { current_password: goodPassword });
     await caller.call(passkeys.removePasskey, { id, current_password: goodPassword });
-    const lines = await linesAbout(root, account.email, (found) => found.length === 7 && found.some(({ changes }) => changes[0]?.to === '2'));
+    const lines = await linesAbout(
+      root,
+      account.email,
+      (found) => found.length === 7 && found.some(({ changes }) => changes[0]?.to === '2'),
+    );
     expect(lines.map(briefly)).toEqual([
       ['passkey_removed', 'passkey: null'],
       ['recovery_codes_renewed'],
@@ -254,7 +258,11 @@ describe('an edited profile', () => {
 
 describe('the whole trail', () => {
   it('has both parts in one order, and its pages lose nothing', async () => {
-    const [all, ofAccounts, changes] = [await trailOf(home.admin), await trailOf(home.admin, 'accounts'), await trailOf(home.admin, 'changes')];
+    const [all, ofAccounts, changes] = [
+      await trailOf(home.admin),
+      await trailOf(home.admin, 'accounts'),
+      await trailOf(home.admin, 'changes'),
+    ];
     expect(ofAccounts.length).toBeGreaterThan(1);
     expect(changes.length).toBeGreaterThan(1);
     const latestFirst = [...ofAccounts, ...changes].sort((one, two) => (`${one.at}#${one.id}` < `${two.at}#${two.id}` ? 1 : -1));
