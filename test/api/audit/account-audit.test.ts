@@ -132,7 +132,7 @@ describe('failing to sign in', () => {
     const isCounted = ({ changes }: AuditEntry) => changes[0]?.to === String(read);
     await linesAbout(root, account.email, (found) => found.some(isCounted));
     // As if it had begun an hour ago.
-    const [before, pk] = [Date.now() - 3_600_000, `TRIES#${hashForKey(account.email)}`];
+    const [before, pk] = [Date.now() - 3_600_000, `FAILED#${hashForKey(account.email)}`];
     const since = new Date(before).toISOString();
     await table.put([{ pk, sk: `FAILED#${Math.floor(before / 3_600_000)}`, since, passwords: 19, ttl: Math.ceil(Date.now() / 1000) + 60 }]);
     const lines = await linesAbout(root, account.email, (found) => found.length === 2);
