@@ -18,7 +18,8 @@ export type EnvName =
   | 'MAIL_BULK_PACE'
   | 'SOCKET_API_URL'
   | 'INVITATION_ALLOWANCE'
-  | 'TENANT_LIMITS';
+  | 'TENANT_LIMITS'
+  | 'SUPER_ADMIN_PASSKEYS';
 
 /** What a stack must know to bind functions to its resources; the local stack gives text, CDK gives tokens. */
 export type EnvValues = Record<EnvName, string>;
@@ -70,8 +71,8 @@ export const bindings: Record<Right, Binding> = {
   'index:status': onIndex('index:status'),
   'index:creator': onIndex('index:creator'),
   'index:all': onIndex('index:all'),
-  'tokens:sign': { resource: 'token-keys', actions: ['kms:Sign', 'kms:GetPublicKey'], env: ['TOKEN_KEY_IDS'] },
-  'tokens:verify': { resource: 'token-keys', actions: ['kms:GetPublicKey'], env: ['TOKEN_KEY_IDS'] },
+  'tokens:sign': { resource: 'token-keys', actions: ['kms:Sign', 'kms:GetPublicKey'], env: ['TOKEN_KEY_IDS', 'SUPER_ADMIN_PASSKEYS'] },
+  'tokens:verify': { resource: 'token-keys', actions: ['kms:GetPublicKey'], env: ['TOKEN_KEY_IDS', 'SUPER_ADMIN_PASSKEYS'] },
   'secrets:derive': { resource: 'secret-key', actions: ['kms:GenerateMac'], env: ['SECRET_KEY_ID'] },
   'uploads:sign': { resource: 'uploads', actions: ['s3:PutObject'], env: ['UPLOAD_BUCKET'] },
   'uploads:read': { resource: 'uploads', actions: ['s3:GetObject'], env: ['UPLOAD_BUCKET'] },

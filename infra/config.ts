@@ -32,6 +32,8 @@ interface StageSettings {
   readonly firewall: boolean;
   /** A function that walks through sign-in, list and socket every five minutes. */
   readonly canary: boolean;
+  /** Whether a super_admin without a passkey may do nothing but make one (`docs/rules/accounts.md#required-passkeys`). */
+  readonly superAdminPasskeys: 'required' | 'optional';
   /** US dollars a month for the whole account; the alarm address gets a mail at 80 %, and when the forecast exceeds it. */
   readonly monthlyBudget: number;
   /** What one organization may have at most, beside its invitations (`docs/rules/tenants.md#limits`). */
@@ -64,9 +66,9 @@ const invitations = { first: 200, growth: 50, most: 2000 };
 const tenantLimits = { registrationsAnHour: 5000, registrationsADay: 10_000, sockets: 2000, staff: 200 };
 
 const common = { callsPerMinute: roomOf500, invitations, tenantLimits };
-/** What costs most at rest; variables override each of them. */
-const small = { watched: 'few', firewall: false, canary: false, monthlyBudget: 10 } as const;
-const full = { watched: 'all', firewall: true, canary: true, monthlyBudget: 100 } as const;
+/** What costs most at rest, or most care; variables override each of them. */
+const small = { watched: 'few', firewall: false, canary: false, monthlyBudget: 10, superAdminPasskeys: 'optional' } as const;
+const full = { watched: 'all', firewall: true, canary: true, monthlyBudget: 100, superAdminPasskeys: 'required' } as const;
 
 const settingsOf: Record<StageName, StageSettings> = {
   dev: { ...common, ...small, mailRate: 1, keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, reservesConcurrency: false },
@@ -131,6 +133,7 @@ const shapes = {
   TABLE_TWO_ALARMS: z.optional(z.enum(['all', 'few'], "must be 'all' or 'few'")),
   TABLE_TWO_FIREWALL: switched('the firewall'),
   TABLE_TWO_CANARY: switched('the canary'),
+  TABLE_TWO_SUPER_ADMIN_PASSKEYS: z.optional(z.enum(['required', 'optional'], "must be 'required' or 'optional'")),
   TABLE_TWO_MONTHLY_BUDGET: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
   TABLE_TWO_DOMAIN: z.optional(matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "the site's host name")),
   TABLE_TWO_RESTORED_TABLE_STREAM_ARN: z.optional(
@@ -198,12 +201,14 @@ function chosen(values: {
   TABLE_TWO_ALARMS?: StageSettings['watched'] | undefined;
   TABLE_TWO_FIREWALL?: 'on' | 'off' | undefined;
   TABLE_TWO_CANARY?: 'on' | 'off' | undefined;
+  TABLE_TWO_SUPER_ADMIN_PASSKEYS?: StageSettings['superAdminPasskeys'] | undefined;
   TABLE_TWO_MONTHLY_BUDGET?: string | undefined;
 }): Partial<StageSettings> {
   const {
     TABLE_TWO_ALARMS: watched,
     TABLE_TWO_FIREWALL: firewall,
     TABLE_TWO_CANARY: canary,
+    TABLE_TWO_SUPER_ADMIN_PASSKEYS: superAdminPasskeys,
     TABLE_TWO_MONTHLY_BUDGET: budget,
     TABLE_TWO_MAIL_RATE: mailRate,
   } = values;
@@ -212,6 +217,7 @@ function chosen(values: {
     ...(firewall === undefined ? {} : { firewall: firewall === 'on' }),
     ...(mailRate === undefined ? {} : { mailRate: Number(mailRate) }),
     ...(canary === undefined ? {} : { canary: canary === 'on' }),
+    ...(superAdminPasskeys === undefined ? {} : { superAdminPasskeys }),
     ...(budget === undefined ? {} : { monthlyBudget: Number(budget) }),
   };
 }

@@ -91,6 +91,7 @@ const others: readonly FunctionDefinition[] = [
           'MAIL',
           'USER',
           'SESSION#',
+          'FAILED#',
           'DELETING',
           'CLOSING',
           'FORGETTING',

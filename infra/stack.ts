@@ -113,6 +113,7 @@ export class TableTwoStack extends Stack {
         SOCKET_API_URL: socketApi.managementUrl,
         INVITATION_ALLOWANCE: allowanceText(config.invitations),
         TENANT_LIMITS: limitsText(config.tenantLimits),
+        SUPER_ADMIN_PASSKEYS: config.superAdminPasskeys,
       },
       targets: {
         tableArn: table.tableArn,

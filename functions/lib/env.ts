@@ -24,6 +24,8 @@ const shapes = {
   INVITATION_ALLOWANCE: text.check(z.regex(/^\d+,\d+,\d+$/)),
   /** `registrations an hour,a day,sockets,staff` of `tenant-limits.ts`. */
   TENANT_LIMITS: text.check(z.regex(/^\d+(,\d+){3}$/)),
+  /** Whether a super_admin without a passkey may do nothing but make one. */
+  SUPER_ADMIN_PASSKEYS: z.enum(['required', 'optional']),
   SOCKET_API_URL: text.check(z.regex(/^https?:\/\//)),
 } as const;
 

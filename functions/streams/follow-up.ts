@@ -13,6 +13,7 @@ import {
   readEndedSessions,
   readErasure,
   readExportToMake,
+  readFailedSignIns,
   readFilling,
   readForgetting,
   readMovedAddress,
@@ -21,6 +22,7 @@ import {
   readPendingMail,
   readProfileChange,
   readRecountedPerson,
+  readSignIn,
   readUnrecordedRound,
   readUnsentMessage,
   readUntoldResults,
@@ -29,6 +31,7 @@ import {
 import { sumUpNoted } from '../data/tenants/platform-sums.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
 import { forgetAccount, forgetAccounts } from '../domain/accounts/forget-account.ts';
+import { noteFailedSignIns, noteSignIn } from '../domain/audit/note-sign-ins.ts';
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
@@ -56,7 +59,7 @@ const atOnce = 10;
 export const minuteLasts = 20_000;
 
 /**
- * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, forgetting a deleted account, clearing a deleted event,
+ * Everything that a write triggers after its reply: queueing mail, recording who signed in or failed to, closing an account's sockets, forgetting a deleted account, clearing a deleted event,
  * the steps by which an organization closes,
  * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
  * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, making files of exports and removing those that nobody has any
@@ -190,21 +193,29 @@ function oncePerTenant(): Once['renew'] {
   };
 }
 
-/** Of a counter's records in a batch only the last matters, because it has the current counts; and those that alone say that the event moved. */
+/**
+ * Of a counter's records in a batch only the last matters, because it has the current counts; and those that alone say that the event moved.
+ * So do an hour's failures to sign in.
+ */
 function withoutOvertaken(records: readonly DynamoDBRecord[]): DynamoDBRecord[] {
-  const lastOf = new Map(records.map((record) => [counterOf(record), record]));
-  const isLast = (record: DynamoDBRecord) => counterOf(record) === undefined || lastOf.get(counterOf(record)) === record;
+  const lastOf = new Map(records.map((record) => [countedIn(record), record]));
+  const isLast = (record: DynamoDBRecord) => countedIn(record) === undefined || lastOf.get(countedIn(record)) === record;
   return records.filter((record) => isLast(record) || readMovedList(record) !== undefined);
 }
 
-function counterOf(record: DynamoDBRecord): string | undefined {
-  const counter = readCounterState(record);
+function countedIn(record: DynamoDBRecord): string | undefined {
+  const [counter, failed] = [readCounterState(record), readFailedSignIns(record)];
+  if (failed !== undefined) return `${failed.emailHash} ${failed.hour}`;
   return counter === undefined ? undefined : `${counter.eventId} ${counter.kind}`;
 }
 
 async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   const ended = readEndedSessions(record);
   if (ended !== undefined) await closeSocketsOf(ended);
+  const signedIn = readSignIn(record);
+  if (signedIn !== undefined) await noteSignIn(signedIn);
+  const failed = readFailedSignIns(record);
+  if (failed !== undefined) await noteFailedSignIns(failed);
   const counter = readCounterState(record);
   if (counter !== undefined) await countIntoTenant(counter);
   const filled = readFilling(record);

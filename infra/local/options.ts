@@ -12,11 +12,13 @@ export interface StartOptions {
   readonly demo: boolean;
   /** Hot reload of pages, functions rebuilt on save. */
   readonly dev: boolean;
+  /** Super_admins need a passkey, as on AWS. */
+  readonly requirePasskeys: boolean;
   /** Show the functions' log lines. */
   readonly verbose: boolean;
 }
 
-const known = '--port N, --data DIR, --fresh, --no-demo, --dev, --verbose';
+const known = '--port N, --data DIR, --fresh, --no-demo, --dev, --require-passkeys, --verbose';
 
 /** @throws StackError naming what is wrong */
 export function readOptions(args: readonly string[]): StartOptions {
@@ -30,6 +32,7 @@ export function readOptions(args: readonly string[]): StartOptions {
     fresh: values.fresh,
     demo: !values['no-demo'],
     dev: values.dev,
+    requirePasskeys: values['require-passkeys'],
     verbose: values.verbose,
   };
 }
@@ -44,6 +47,7 @@ function parse(args: readonly string[]) {
         fresh: { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
+        'require-passkeys': { type: 'boolean', default: false },
         verbose: { type: 'boolean', default: false },
       },
     }).values;

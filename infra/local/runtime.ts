@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { EnvValues } from '../bindings.ts';
 import { moveFile } from '../build/patient-files.ts';
 import { buildDir, webDir } from '../build/project-root.ts';
-import { allowanceText, limitsText, readConfig } from '../config.ts';
+import { allowanceText, limitsText, readConfig, type StackConfig } from '../config.ts';
 import { embedHeaders, securityHeaders } from '../edge/headers.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { functionDefinitions } from '../functions.ts';
@@ -41,6 +41,7 @@ export interface RuntimeOptions {
   readonly verbose: boolean;
   /** Functions kept warm at once; undefined: the pool's own limit. */
   readonly maxWorkers?: number | undefined;
+  readonly superAdminPasskeys: StackConfig['superAdminPasskeys'];
 }
 
 export interface RunningParts {
@@ -107,7 +108,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   };
 }
 
-function valuesOf({ origin, services }: RuntimeOptions): EnvValues {
+function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): EnvValues {
   return {
     SITE_URL: origin,
     REPLY_CHECK: 'strict',
@@ -126,6 +127,7 @@ function valuesOf({ origin, services }: RuntimeOptions): EnvValues {
     SOCKET_API_URL: services.awsEndpointUrl,
     INVITATION_ALLOWANCE: allowanceText(readConfig('dev', {}).invitations),
     TENANT_LIMITS: limitsText(readConfig('dev', {}).tenantLimits),
+    SUPER_ADMIN_PASSKEYS: superAdminPasskeys,
   };
 }
 

@@ -26,6 +26,8 @@ export interface StackOptions {
   readonly verbose?: boolean;
   /** Functions kept warm at once, of 11 MB and more each; by default as many as an evening needs. */
   readonly maxWorkers?: number;
+  /** Whether super_admins need a passkey; by default they do not. */
+  readonly requirePasskeys?: boolean;
   /** A DynamoDB that runs already, in place of an emulator of its own. */
   readonly dynamodbEndpoint?: string | undefined;
   /** What goes wrong from the very first request on, before the stream's readers begin. */
@@ -104,6 +106,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     dev,
     verbose,
     maxWorkers: options.maxWorkers,
+    superAdminPasskeys: options.requirePasskeys ? 'required' : 'optional',
   });
   const { pool, site, sockets, adminEnvironment } = parts;
   stops.push(() => parts?.stop());

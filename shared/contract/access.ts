@@ -34,6 +34,7 @@ export function errorsOf(route: Route): ErrorCode[] {
       'invalid_input',
       ...(isOpen(route) ? [] : (['unauthorized'] as const)),
       ...(staffRankOf(route) === undefined ? [] : (['forbidden', 'no_tenant'] as const)),
+      ...(staffRankOf(route) === undefined || route.withoutPasskey ? [] : (['passkey_needed'] as const)),
       ...(isOfTenant(route) ? (['organization_closing'] as const) : []),
       ...route.errors,
       'internal',

@@ -47,6 +47,8 @@ export interface RouteSpec {
   readonly cookies?: Readonly<Partial<Record<CookieName, CookieUse>>>;
   /** Staff may call it while their organization is closing, which every other call of a host or admin refuses (docs/rules/closing.md). */
   readonly whileClosing?: true;
+  /** A super_admin may call it who has yet to add the passkey that the stage requires, which every other call refuses (docs/rules/accounts.md#required-passkeys). */
+  readonly withoutPasskey?: true;
   /** The status of a successful reply; default 200. 204 replies have no body. */
   readonly status?: 200 | 201 | 202 | 204;
   /** In addition to those that any call may return (see `errorsOf`). */

@@ -23,6 +23,8 @@ export const errorTable = {
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   no_tenant: { status: 403, message: 'You do not belong to an organization yet.' },
+  password_needed: { status: 403, message: 'Please enter your password to go on.' },
+  passkey_needed: { status: 403, message: 'Super admins need a passkey here. Please add yours first.' },
   organization_closing: { status: 403, message: 'This organization is closed. One of its admins can take it back.' },
   registration_disabled: { status: 403, message: 'Registration is currently disabled.' },
   registration_refused: { status: 403, message: 'This registration could not be completed. Please contact the organizer.' },

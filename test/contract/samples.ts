@@ -87,6 +87,7 @@ export function samplesOf(world: World): Samples {
     'accounts.signOutEverywhere': {},
     'accounts.listOwnSessions': {},
     'accounts.endOwnSession': { id: 'unknown0unknown0' },
+    'accounts.confirmIdentity': { current_password: 'not this one, surely' },
     'accounts.signOutElsewhere': {},
     'accounts.beginAccountDeletion': { current_password: 'not this one, surely' },
     'accounts.deleteOwnAccount': {

@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDevice, type Device } from '../support/browser/passkey-device.ts';
 import { alertOf, expectAccessible, openStage, question, type Stage } from '../support/browser/stage.ts';
 import { addAccount, inviteHosts } from '../support/people/accounts.ts';
 import { awaitMail } from '../support/people/inbox.ts';
@@ -22,24 +23,6 @@ beforeAll(async () => {
   device = await addDevice(host);
 });
 afterAll(() => stage.close());
-
-interface Device {
-  readonly cdp: CDPSession;
-  readonly id: string;
-}
-
-/** A phone with a fingerprint reader, whose owner touches it at once. */
-async function addDevice(page: Page): Promise<Device> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal' },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { cdp, id: authenticatorId };
-}
 
 const card = () => host.getByRole('region', { name: 'Passkeys' });
 const dialog = () => host.getByRole('dialog');

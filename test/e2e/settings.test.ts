@@ -242,6 +242,34 @@ describe('one’s sessions', () => {
     await card.getByText('This browser').waitFor();
   });
 
+  it('are ended with the password, some minutes after signing in', async () => {
+    const account = await addAccount(stage.test, 'user', 'old-session@example.com');
+    const here = await stage.open(account);
+    await stage.test.visitor.call(accounts.signIn, account);
+    const table = rawTable(stage.test.stack);
+    const { user } = await (await signIn(stage.test.url, account.email, account.password)).call(accounts.getOwnAccount, {});
+    for (const { pk, sk } of await table.all())
+      if (pk === `USER#${user.id}` && String(sk).startsWith('SESSION#'))
+        await table.set({ pk, sk: String(sk) }, { began: Math.floor(Date.now() / 1000) - 3600 });
+    await here.goto(settingsTab('profile'));
+    const card = here.getByRole('region', { name: 'Sessions' });
+    const asked = here.getByRole('dialog', { name: 'Sign Out Everywhere Else' });
+    const password = asked.getByLabel('Current password', { exact: true });
+    await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+    await question(here).getByRole('button', { name: 'Sign Out' }).click();
+    await password.waitFor();
+    await eventually(() => password.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+    await expectAccessible(here);
+    await here.keyboard.type('not this one');
+    await here.keyboard.press('Enter');
+    await alertOf(asked, 'Your current password is not correct.').waitFor();
+    await password.fill(account.password);
+    await here.keyboard.press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    expect(await card.getByRole('listitem').count()).toBe(1);
+    await card.getByText('This browser').waitFor();
+  });
+
   it('of a colleague are ended by an admin, and the colleague stays', async () => {
     const hostAt = await stage.open({ ...larder.accounts.host, password: renewed });
     await hostAt.goto(settingsTab('profile'));

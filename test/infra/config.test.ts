@@ -21,6 +21,7 @@ describe('readConfig', () => {
       firewall: false,
       canary: false,
       monthlyBudget: 10,
+      superAdminPasskeys: 'optional',
       region: 'eu-central-1',
       mailFrom: 'hello@dev.tabletwo.example',
       mailIdentity: 'own',
@@ -44,6 +45,18 @@ describe('readConfig', () => {
       monthlyBudget: 15,
     });
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_FIREWALL: 'yes' })).toThrow("TABLE_TWO_FIREWALL must be 'on' or 'off'");
+  });
+
+  it('super_admins need a passkey in staging and prod, unless a variable says otherwise', () => {
+    expect(readConfig('staging', complete)).toMatchObject({ superAdminPasskeys: 'required' });
+    expect(readConfig('prod', complete)).toMatchObject({ superAdminPasskeys: 'required' });
+    expect(readConfig('prod', { ...complete, TABLE_TWO_SUPER_ADMIN_PASSKEYS: 'optional' })).toMatchObject({
+      superAdminPasskeys: 'optional',
+    });
+    expect(readConfig('dev', { TABLE_TWO_SUPER_ADMIN_PASSKEYS: 'required' })).toMatchObject({ superAdminPasskeys: 'required' });
+    expect(() => readConfig('prod', { ...complete, TABLE_TWO_SUPER_ADMIN_PASSKEYS: 'yes' })).toThrow(
+      "TABLE_TWO_SUPER_ADMIN_PASSKEYS must be 'required' or 'optional'",
+    );
   });
 
   it('an unknown stage is refused, naming those there are', () => {

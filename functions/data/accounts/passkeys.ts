@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { transport } from '#shared/model/accounts/passkey.ts';
+import { type AccountAuditRecord, accountAuditWrite } from '../audit/account-audit.ts';
 import type { MailOrder } from '../mail/mails.ts';
 import { mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
@@ -9,7 +10,7 @@ import { keys } from '../table/keys.ts';
 import { proofKeys, proofPrefixes } from '../table/proof-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
-import { change, put, remove } from '../table/writes.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
 import { type RecoveryCodes, recoveryCodesItem } from './recovery-codes.ts';
 import type { StoredUser } from './users.ts';
@@ -45,6 +46,15 @@ export async function listStoredPasskeys(userId: string): Promise<StoredPasskey[
 export const findPasskey = (userId: string, id: string): Promise<StoredPasskey | undefined> =>
   findItem(keyOf(userId, id), passkeyCodec.decode, { consistent: true });
 
+/** What tells of a change: the mail to the owner, and the line of the audit trail. */
+export interface Told {
+  readonly notice: MailOrder;
+  readonly audit: AccountAuditRecord;
+}
+
+/** The writes of both, under one name: neither is ever refused. */
+export const tellOf = ({ notice, audit }: Told): Write[] => [put(mailItem(notice)), accountAuditWrite(audit)];
+
 /** The account still has as many passkeys, and the same password, as when it was read. */
 export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
   passkeys === 0 ? either(lacks('passkeys'), equals('passkeys', 0)) : equals('passkeys', passkeys),
@@ -58,16 +68,16 @@ export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
 export async function putPasskey(
   user: StoredUser,
   passkey: StoredPasskey,
-  { ticket, codes, notice }: { ticket: ProofTicket; codes: RecoveryCodes | undefined; notice: MailOrder },
+  { ticket, codes, told }: { ticket: ProofTicket; codes: RecoveryCodes | undefined; told: Told },
 ): Promise<'ticket' | 'passkey' | 'account' | undefined> {
   const [refused] = await transact({
     ticket: redeemTicket(ticket),
     passkey: put({ ...keyOf(user.id, passkey.id), ...passkeyCodec.encode(passkey) }, absent),
     account: change(keys.user(user.id), { add: { passkeys: 1 } }, ...asRead(user)),
     codes: codes && put(recoveryCodesItem(user.id, codes)),
-    notice: put(mailItem(notice)),
+    told: tellOf(told),
   });
-  return refused === 'codes' || refused === 'notice' ? undefined : refused;
+  return refused === 'codes' || refused === 'told' ? undefined : refused;
 }
 
 /**
@@ -87,27 +97,27 @@ export async function recordPasskeyUse(
 }
 
 /** Removes a passkey, and with the last one the recovery codes. @returns what refused it, like `putPasskey` */
-export async function deletePasskey(user: StoredUser, id: string, notice: MailOrder): Promise<'passkey' | 'account' | undefined> {
+export async function deletePasskey(user: StoredUser, id: string, told: Told): Promise<'passkey' | 'account' | undefined> {
   const [refused] = await transact({
     passkey: remove(keyOf(user.id, id), exists),
     account: change(keys.user(user.id), { add: { passkeys: -1 } }, ...asRead(user)),
     codes: user.passkeys === 1 ? remove(proofKeys.recoveryCodes(user.id)) : undefined,
-    notice: put(mailItem(notice)),
+    told: tellOf(told),
   });
-  return refused === 'codes' || refused === 'notice' ? undefined : refused;
+  return refused === 'codes' || refused === 'told' ? undefined : refused;
 }
 
 /**
  * Takes all passkeys and the recovery codes away, and ends every session by the raised epoch, for whoever has lost them.
  * @returns how many there were; undefined when the account changed since it was read
  */
-export async function deleteAllPasskeys(user: StoredUser, notice: MailOrder): Promise<number | undefined> {
+export async function deleteAllPasskeys(user: StoredUser, told: Told): Promise<number | undefined> {
   const known = await listStoredPasskeys(user.id);
   const refused = await transact({
     passkeys: known.map(({ id }) => remove(keyOf(user.id, id))),
     codes: remove(proofKeys.recoveryCodes(user.id)),
     account: change(keys.user(user.id), { set: { passkeys: undefined }, add: { epoch: 1 } }, ...asRead(user)),
-    notice: put(mailItem(notice)),
+    told: tellOf(told),
   });
   return refused.length === 0 ? known.length : undefined;
 }

@@ -1,3 +1,4 @@
+import { type AccountAuditRecord, accountAuditWrite } from '../audit/account-audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
@@ -6,16 +7,17 @@ import { change, put } from '../table/writes.ts';
 import { consumeCode, type FoundCode } from './codes.ts';
 
 /**
- * Uses up the code, sets the password, raises the epoch (which ends every session) and orders the notice, in one transaction.
+ * Uses up the code, sets the password, raises the epoch (which ends every session), orders the notice and writes the audit line, in one transaction.
  * @returns false when the code was used or replaced meanwhile
  */
 export function writeResetPassword(
   code: FoundCode,
-  { userId, password, notice }: { userId: string; password: string; notice: MailOrder },
+  { userId, password, notice, audit }: { userId: string; password: string; notice: MailOrder; audit: AccountAuditRecord },
 ): Promise<boolean> {
   return writeTogether([
     ...Object.values(consumeCode(code)),
     change(keys.user(userId), { set: { password }, add: { epoch: 1 } }, exists),
     put(mailItem(notice)),
+    accountAuditWrite(audit),
   ]);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AccountAuditRecord, accountAuditWrite } from '../audit/account-audit.ts';
 import type { MailOrder } from '../mail/mails.ts';
 import { mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
@@ -29,8 +30,17 @@ export const findRecoveryCodes = (userId: string): Promise<RecoveryCodes | undef
   findItem(proofKeys.recoveryCodes(userId), recoveryCodec.decode, { consistent: true });
 
 /** Replaces all codes of an account that has passkeys. @returns false when it has none any more */
-export const replaceRecoveryCodes = (userId: string, codes: RecoveryCodes, notice: MailOrder): Promise<boolean> =>
-  writeTogether([check(keys.user(userId), above('passkeys', 0)), put(recoveryCodesItem(userId, codes)), put(mailItem(notice))]);
+export const replaceRecoveryCodes = (
+  userId: string,
+  codes: RecoveryCodes,
+  { notice, audit }: { notice: MailOrder; audit: AccountAuditRecord },
+): Promise<boolean> =>
+  writeTogether([
+    check(keys.user(userId), above('passkeys', 0)),
+    put(recoveryCodesItem(userId, codes)),
+    put(mailItem(notice)),
+    accountAuditWrite(audit),
+  ]);
 
 /** Uses one code up, and the ticket with it. @returns false when another call used either first, or the codes were replaced */
 export async function takeRecoveryCode(

@@ -18,7 +18,7 @@ const setEpoch = (epoch: number) => {
   const key = keys.user('u');
   table.items.set(`${key.pk} ${key.sk}`, { ...key, ...user, epoch });
 };
-const begin = (id: string, epoch: number | null) => putSession('u', id, { began: 1, epoch, browser: '', ttl: 2 });
+const begin = (id: string, epoch: number | null) => putSession('u', id, { began: 1, epoch, browser: '', ttl: 2 }, undefined);
 const left = async () => (await listSessions('u')).map(({ id }) => id).sort();
 
 it('removes the sessions that ended, and none that began since, however late it comes', async () => {

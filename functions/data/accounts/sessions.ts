@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SignInWay } from '#shared/model/staff/audit.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { equals, exists, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
@@ -22,6 +23,8 @@ const session = codec({
   epoch: added('epoch', z.nullable(z.number()), null),
   /** The browser's own description: 'Safari on iPhone'; empty for one from before this was noted. */
   browser: optional('browser', z.string(), ''),
+  /** When its user last gave their password for it, epoch seconds; null when that was at its beginning. */
+  confirmed: optional('confirmed', z.nullable(z.number()), null),
   /** When it expires unless it is used, epoch seconds. */
   ttl: attribute('ttl', z.number()),
 });
@@ -29,10 +32,18 @@ const session = codec({
 /** A sign-in (docs/rules/accounts.md#sessions). */
 export type StoredSession = Decoded<typeof session>;
 
-type Beginning = Pick<StoredSession, 'began' | 'epoch' | 'browser' | 'ttl'>;
+type Beginning = Pick<StoredSession, 'began' | 'epoch' | 'browser' | 'ttl'> & Partial<Pick<StoredSession, 'confirmed'>>;
 
-export async function putSession(userId: string, sessionId: string, beginning: Beginning): Promise<void> {
-  await putItem({ ...proofKeys.session(userId, sessionId), ...session.encode({ generation: 1, firstUses: [], ...beginning }) });
+/** How and when (UTC ISO) somebody signed in. Only the table's stream reads it, for the audit trail. */
+export interface SignIn {
+  readonly by: SignInWay;
+  readonly at: string;
+}
+
+/** @param signIn undefined when somebody who was signed in goes on in another session */
+export async function putSession(userId: string, sessionId: string, beginning: Beginning, signIn: SignIn | undefined): Promise<void> {
+  const item = session.encode({ generation: 1, firstUses: [], ...beginning });
+  await putItem({ ...proofKeys.session(userId, sessionId), ...item, ...(signIn && { sign_in: signIn }) });
 }
 
 export async function findSession(userId: string, sessionId: string): Promise<StoredSession | undefined> {
@@ -52,6 +63,12 @@ export async function advanceSession(
 ): Promise<boolean> {
   const next = session.encode({ generation: from + 1, ...rest });
   const item = await updateItem(change(proofKeys.session(userId, sessionId), { set: next }, equals('gen', from)));
+  return item !== undefined;
+}
+
+/** Notes that a session's user gave their password, epoch seconds. @returns false when the session is over */
+export async function confirmSession(userId: string, sessionId: string, confirmed: number): Promise<boolean> {
+  const item = await updateItem(change(proofKeys.session(userId, sessionId), { set: { confirmed } }, exists));
   return item !== undefined;
 }
 

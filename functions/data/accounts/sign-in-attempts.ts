@@ -45,4 +45,21 @@ export async function countAttempt(
   return retryWhenChanged(countOnce, () => now + 1000);
 }
 
+const hourMs = 3_600_000;
+
+/**
+ * Notes that a password, or a passkey or recovery code after it, was wrong: one item an hour, whoever guesses from wherever, of which the
+ * table's stream makes one line of the audit trail. Written of an unknown address, too, so that it costs and takes the same.
+ * @param now epoch ms
+ */
+export async function noteFailure(email: string, wrong: 'password' | 'second', now: number): Promise<void> {
+  const hour = Math.floor(now / hourMs);
+  await updateItem(
+    change(proofKeys.failedSignIns(hashForKey(email), hour), {
+      add: { [wrong === 'password' ? 'passwords' : 'seconds']: 1 },
+      setOnce: { since: new Date(now).toISOString(), ttl: ((hour + 2) * hourMs) / 1000 },
+    }),
+  );
+}
+
 export const forgetAttempts = (email: string, source: string): Promise<void> => deleteItem(keyOf(email, source));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '#shared/model/accounts/user.ts';
+import { type AccountAuditRecord, accountAuditWrite } from '../audit/account-audit.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';
@@ -41,8 +42,11 @@ export async function findUser(userId: string, options: { consistent?: boolean }
  * By address, case-insensitively: the lock item first, then the user. Both reads are consistent, and both are made even for an
  * unknown address, so that timing does not reveal whether it has an account.
  */
-export async function findUserByEmail(email: string): Promise<StoredUser | undefined> {
-  const lock = await getItem(keys.userEmail(hashForKey(email)), { consistent: true });
+export const findUserByEmail = (email: string): Promise<StoredUser | undefined> => findUserByHash(hashForKey(email));
+
+/** The same, by the address's hash. */
+export async function findUserByHash(emailHash: string): Promise<StoredUser | undefined> {
+  const lock = await getItem(keys.userEmail(emailHash), { consistent: true });
   const { user_id: userId } = z.parse(z.object({ user_id: z.string() }), lock ?? { user_id: 'none' });
   return findUser(userId, { consistent: true });
 }
@@ -111,11 +115,16 @@ export async function pageUsers(query: PlatformListQuery) {
 }
 
 /** Sets the password; the raised epoch ends every earlier session. @returns undefined when the account changed since it was read */
-export async function writePassword(user: StoredUser, password: string, notice: MailOrder): Promise<StoredUser | undefined> {
+export async function writePassword(
+  user: StoredUser,
+  password: string,
+  { notice, audit }: { notice: MailOrder; audit: AccountAuditRecord },
+): Promise<StoredUser | undefined> {
   const asRead = [equals('epoch', user.epoch), equals('password', user.password)];
   const written = await writeTogether([
     change(keys.user(user.id), { set: { password }, add: { epoch: 1 } }, ...asRead),
     put(mailItem(notice)),
+    accountAuditWrite(audit),
   ]);
   return written ? { ...user, password, epoch: user.epoch + 1 } : undefined;
 }

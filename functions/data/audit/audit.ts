@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#shared/model/staff/audit.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { auditIndexKeys, auditKeys } from '../table/audit-keys.ts';
 import { writeTogether } from '../table/transact.ts';
 import { put, type Write } from '../table/writes.ts';
 
@@ -9,14 +9,19 @@ export type AuditRecord = Omit<AuditEntry, 'tenant'> & { readonly tenantId: stri
 /** An entry is kept for a year. */
 const keptMs = 365 * 24 * 3_600_000;
 
+/** What every line holds beside its keys. */
+export const auditAttributes = ({ tenantId, ...entry }: AuditRecord) => ({
+  ...entry,
+  tenant_id: tenantId,
+  ttl: Math.ceil((Date.parse(entry.at) + keptMs) / 1000),
+});
+
 /** Belongs in the transaction of the change it records, so that neither exists without the other. */
-export const auditWrite = ({ tenantId, ...entry }: AuditRecord): Write =>
+export const auditWrite = (record: AuditRecord): Write =>
   put({
-    ...keys.audit(tenantId, entry.at, entry.id),
-    ...indexKeys.auditOfAll(entry.at, entry.id),
-    ...entry,
-    tenant_id: tenantId,
-    ttl: Math.ceil((Date.parse(entry.at) + keptMs) / 1000),
+    ...auditKeys.change(record.tenantId, record.at, record.id),
+    ...auditIndexKeys.changeOfAll(record.at, record.id),
+    ...auditAttributes(record),
   });
 
 /** For actions that write nothing else, such as an export; called before the data leaves. */

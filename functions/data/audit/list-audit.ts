@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { auditEntry } from '#shared/model/staff/audit.ts';
+import { type AuditPart, auditEntry, auditPart } from '#shared/model/staff/audit.ts';
 import { justAfter } from '../participants/name-keys.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { auditIndexKeys, auditKeys } from '../table/audit-keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
 import type { AuditRecord } from './audit.ts';
 
@@ -14,32 +14,48 @@ function parseAudit(item: Item): AuditRecord {
   return { ...entry, tenantId };
 }
 
-/** Every entry from `since` on (UTC ISO), of all tenants and of the platform, the earliest first. */
+/** Every change from `since` on (UTC ISO), of all tenants and of the platform, the earliest first; nothing about accounts. */
 export async function listAuditSince(since: string): Promise<AuditRecord[]> {
-  return (await queryItems({ index: 'main', pk: indexKeys.auditOfAll('', '').g1, from: since })).map(parseAudit);
+  return (await queryItems({ index: 'main', pk: auditIndexKeys.changeOfAll('', '').g1, from: since })).map(parseAudit);
 }
 
-/** The latest entries, at most `limit`, of one tenant or of all. One Query either way. */
-export async function listAudit(tenantId: string | undefined, limit: number): Promise<AuditRecord[]> {
-  const list =
-    tenantId === undefined
-      ? ({ index: 'main', pk: indexKeys.auditOfAll('', '').g1 } as const)
-      : { pk: keys.audit(tenantId, '', '').pk, consistent: true };
-  return (await queryItems({ ...list, descending: true, limit })).map(parseAudit);
+/** Where a part of the trail stands: of one tenant, or of all. */
+const partitions: Readonly<Record<AuditPart, (tenantId: string) => string>> = {
+  accounts: (tenantId) => auditKeys.account(tenantId, '', '').pk,
+  changes: (tenantId) => auditKeys.change(tenantId, '', '').pk,
+};
+const ofAll: Readonly<Record<AuditPart, string>> = {
+  accounts: auditIndexKeys.accountOfAll('', '').g1,
+  changes: auditIndexKeys.changeOfAll('', '').g1,
+};
+
+/** The latest entries, at most `limit`, of one tenant or of all, of one part or of both. One Query a part. */
+export async function listAudit(tenantId: string | undefined, part: AuditPart | undefined, limit: number): Promise<AuditRecord[]> {
+  const found = await Promise.all(
+    (part === undefined ? auditPart.options : [part]).map((each) => {
+      const list =
+        tenantId === undefined ? ({ index: 'main', pk: ofAll[each] } as const) : { pk: partitions[each](tenantId), consistent: true };
+      return queryItems({ ...list, descending: true, limit });
+    }),
+  );
+  return found.flat().map(parseAudit).sort(latestFirst).slice(0, limit);
 }
+
+const placeOf = ({ at, id }: AuditRecord) => `${at}#${id}`;
+const latestFirst = (one: AuditRecord, other: AuditRecord) => (placeOf(one) < placeOf(other) ? 1 : -1);
 
 /**
- * The next `limit` entries of a tenant, the earliest first, right after one, or from the start.
+ * The next `limit` entries of a part of a tenant's trail, the earliest first, right after one, or from the start.
  * @returns also the place to go on after; undefined at the end
  */
 export async function pageAudit(
   tenantId: string,
+  part: AuditPart,
   after: string | undefined,
   limit: number,
 ): Promise<{ records: AuditRecord[]; last: string | undefined }> {
-  const { pk } = keys.audit(tenantId, '', '');
   // Every entry's key begins with its year.
   const from = after === undefined ? '0' : justAfter(after);
-  const items = await queryItems({ pk, from, limit, consistent: true });
+  const items = await queryItems({ pk: partitions[part](tenantId), from, limit, consistent: true });
   return { records: items.map(parseAudit), last: items.length < limit ? undefined : String(items.at(-1)?.['sk']) };
 }

@@ -4,6 +4,7 @@ import { type MailOrder, mailItem, messageMailId } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
+import { messageKeys } from '../table/message-keys.ts';
 import { findItem, type Item, queryItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change, check, put, type Write } from '../table/writes.ts';
@@ -38,8 +39,8 @@ export interface NewMessage {
 export function putMessage(tenantId: string, eventId: string, { message, to, quota, audit }: NewMessage) {
   return transact({
     event: check(keys.peopleCounter(tenantId, eventId), exists),
-    message: put({ ...keys.message(tenantId, eventId, message.id), ...messageCodec.encode(message) }, absent),
-    recipients: put({ ...keys.messageRecipients(tenantId, eventId, message.id), to }),
+    message: put({ ...messageKeys.message(tenantId, eventId, message.id), ...messageCodec.encode(message) }, absent),
+    recipients: put({ ...messageKeys.recipients(tenantId, eventId, message.id), to }),
     quota,
     audit: auditWrite(audit),
   });
@@ -50,11 +51,11 @@ export const findMessage = (
   eventId: string,
   messageId: string,
   options: { consistent?: boolean } = {},
-): Promise<StoredMessage | undefined> => findItem(keys.message(tenantId, eventId, messageId), messageCodec.decode, options);
+): Promise<StoredMessage | undefined> => findItem(messageKeys.message(tenantId, eventId, messageId), messageCodec.decode, options);
 
 /** For whom it is: participant ids. */
 export async function findRecipients(tenantId: string, eventId: string, messageId: string): Promise<string[]> {
-  const found = await findItem(keys.messageRecipients(tenantId, eventId, messageId), (item: Item) => z.parse(recipients, item), {
+  const found = await findItem(messageKeys.recipients(tenantId, eventId, messageId), (item: Item) => z.parse(recipients, item), {
     consistent: true,
   });
   return found?.to ?? [];
@@ -73,14 +74,14 @@ export async function listMessages(tenantId: string, eventId: string): Promise<S
 export function noteMailed(tenantId: string, eventId: string, before: StoredMessage, next: number, mails: readonly MailOrder[]) {
   return writeTogether([
     check(keys.peopleCounter(tenantId, eventId), exists),
-    change(keys.message(tenantId, eventId, before.id), { set: { next } }, equals('next', before.next)),
+    change(messageKeys.message(tenantId, eventId, before.id), { set: { next } }, equals('next', before.next)),
     ...mails.map((mail) => put(mailItem(mail))),
   ]);
 }
 
 /** Whoever has no mail of a message yet gets none any more. */
 export const giveUpMessage = (tenantId: string, eventId: string, { id, next, all }: StoredMessage): Promise<boolean> =>
-  writeTogether([change(keys.message(tenantId, eventId, id), { set: { next: all } }, equals('next', next))]);
+  writeTogether([change(messageKeys.message(tenantId, eventId, id), { set: { next: all } }, equals('next', next))]);
 
 /** The ids of all mails to a participant that messages of an event may have made. */
 export async function messageMailsTo(tenantId: string, eventId: string, participantId: string): Promise<string[]> {

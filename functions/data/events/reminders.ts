@@ -3,6 +3,7 @@ import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
+import { messageKeys } from '../table/message-keys.ts';
 import { getItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { check, put } from '../table/writes.ts';
@@ -32,7 +33,7 @@ export interface Remindable {
  */
 export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
   const found = await listOpenPlaces(now, to);
-  const known = await getItems(found.map(({ tenantId, eventId }) => keys.reminded(tenantId, eventId)));
+  const known = await getItems(found.map(({ tenantId, eventId }) => messageKeys.reminded(tenantId, eventId)));
   return found.flatMap(({ tenantId, eventId, key }, place) => {
     const [start = ''] = key.split('#');
     const progress = known[place] === undefined ? undefined : progressCodec.decode(known[place]);
@@ -53,7 +54,7 @@ export function noteReminded(
   const asRead = progress === undefined ? [absent] : [equals('after', progress.after), equals('start', progress.start)];
   return writeTogether([
     check(keys.peopleCounter(tenantId, eventId), exists),
-    put({ ...keys.reminded(tenantId, eventId), ...progressCodec.encode(to) }, ...asRead),
+    put({ ...messageKeys.reminded(tenantId, eventId), ...progressCodec.encode(to) }, ...asRead),
     ...mails.map((mail) => put(mailItem(mail))),
   ]);
 }

@@ -3,7 +3,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { absent, equals } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { feedKeys } from '../table/feed-keys.ts';
 import { findItem } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { put, remove } from '../table/writes.ts';
@@ -22,13 +22,13 @@ const feedCodec = codec({
 export type StoredFeed = Decoded<typeof feedCodec>;
 
 export const findFeed = (tenantId: string): Promise<StoredFeed | undefined> =>
-  findItem(keys.feed(tenantId), feedCodec.decode, { consistent: true });
+  findItem(feedKeys.feed(tenantId), feedCodec.decode, { consistent: true });
 
 const openedCodec = codec({ tenantId: attribute('tenant_id', z.string()), links: attribute('links', z.boolean()) });
 
 /** Whose feed a token opens; undefined for an unknown or replaced token. Strongly consistent, so that an old address shows nothing at once. */
 export const openFeed = async (token: string): Promise<Decoded<typeof openedCodec> | undefined> =>
-  unlessClosing(await findItem(keys.feedLink(hashOf(token)), openedCodec.decode, { consistent: true }));
+  unlessClosing(await findItem(feedKeys.feedLink(hashOf(token)), openedCodec.decode, { consistent: true }));
 
 /**
  * Replaces an organization's feed, or removes it. The former address is gone with the same transaction, unless it stays.
@@ -41,10 +41,12 @@ export function replaceFeed(
   audit: AuditRecord,
 ): Promise<boolean> {
   const asRead = former === undefined ? [absent] : [equals('hash', former.hash), equals('links', former.links)];
-  const moved = former !== undefined && former.hash !== feed?.hash ? [remove(keys.feedLink(former.hash))] : [];
+  const moved = former !== undefined && former.hash !== feed?.hash ? [remove(feedKeys.feedLink(former.hash))] : [];
   return writeTogether([
-    feed === undefined ? remove(keys.feed(tenantId), ...asRead) : put({ ...keys.feed(tenantId), ...feedCodec.encode(feed) }, ...asRead),
-    ...(feed === undefined ? [] : [put({ ...keys.feedLink(feed.hash), ...openedCodec.encode({ tenantId, links: feed.links }) })]),
+    feed === undefined
+      ? remove(feedKeys.feed(tenantId), ...asRead)
+      : put({ ...feedKeys.feed(tenantId), ...feedCodec.encode(feed) }, ...asRead),
+    ...(feed === undefined ? [] : [put({ ...feedKeys.feedLink(feed.hash), ...openedCodec.encode({ tenantId, links: feed.links }) })]),
     ...moved,
     auditWrite(audit),
   ]);

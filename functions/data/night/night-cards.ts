@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CardsOfNight } from '#shared/rules/evening/cards.ts';
 import { absent, equals, exists, lacks } from '../table/conditions.ts';
-import { indexKeys, keys, parseEventKey } from '../table/keys.ts';
+import { keys, parseEventKey } from '../table/keys.ts';
+import { releaseKeys } from '../table/night-keys.ts';
 import { queryItems } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
@@ -25,7 +26,7 @@ export function changeCards(
   const released = to.cards === 'released' ? { releasedAt: now, releaseNonce: nonce } : {};
   // From the release on until everybody was told, so that it goes on even if the stream gave up.
   const dueAt = to.cards === 'released' ? now : to.releaseAt;
-  const due = dueAt === null ? notDue : indexKeys.releaseDue(dueAt, eventId);
+  const due = dueAt === null ? notDue : releaseKeys.due(dueAt, eventId);
   const set = { ...cardsCodec.encode({ cards: to.cards, releaseAt: to.releaseAt, ...released }), ...due, by: to.by, ...changed() };
   return writeTogether([
     change(keys.night(tenantId, eventId), { set, add: { v: 1 } }, equals('v', read.v)),
@@ -48,7 +49,7 @@ const due = z.object({ pk: z.string(), g1s: z.string() });
 
 /** Which evenings' results are to be released by `upTo` (epoch ms), or were and not everybody was told yet; earliest first. */
 export async function listDueReleases(upTo: number): Promise<{ tenantId: string; eventId: string }[]> {
-  const items = await queryItems({ index: 'main', pk: indexKeys.releasesDue, to: indexKeys.releaseFrom(upTo + 1) });
+  const items = await queryItems({ index: 'main', pk: releaseKeys.all, to: releaseKeys.from(upTo + 1) });
   return z.parse(z.array(due), items).flatMap(({ pk }) => parseEventKey(pk) ?? []);
 }
 

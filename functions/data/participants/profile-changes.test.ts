@@ -2,17 +2,18 @@ import { expect, it } from 'vitest';
 import { join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { type Command, openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { AuditRecord } from '../audit/audit.ts';
 import { findUpload, putUpload } from '../photos/uploads.ts';
 import { findRegistrationsOf } from '../registration/registrations.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { changeProfile, eventsAtOnce } from './profile-changes.ts';
+import { changeProfile, eventsAtOnce, mostEnding } from './profile-changes.ts';
 import { findProfile, profileItem } from './profiles.ts';
 
 const send = spyOnTable();
 
 it.each([0, 10])('the largest change of a profile is one transaction, with %i of its events over', async (over) => {
-  // Given somebody at as many events as change at once, with a name of many words, and in ten of them somebody waits under their next address.
+  // Given somebody at as many events as change at once, with a name of many words, and in as many of them as may be somebody waits under their next address.
   const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);
   await join('new@example.org', 'male');
@@ -24,7 +25,7 @@ it.each([0, 10])('the largest change of a profile is one transaction, with %i of
     for (const item of ofEvent) {
       const isOfWaiting = item['sk'] === next || String(item['sk']).startsWith(prefixes.waiting);
       const { pk } = keys.event(tenantId, eventId);
-      if (place < 10 || !isOfWaiting) table.items.set(`${pk} ${item['sk']}`, { ...structuredClone(item), pk });
+      if (place < mostEnding || !isOfWaiting) table.items.set(`${pk} ${item['sk']}`, { ...structuredClone(item), pk });
     }
   }
   const found = await findProfile(tenantId, id);
@@ -38,8 +39,12 @@ it.each([0, 10])('the largest change of a profile is one transaction, with %i of
   const contact = { ...known.contact, email: 'new@example.org' };
   const next = { ...known, firstName: 'Flora Greta Hanna', lastName: 'Ida Jo', age: known.age + 1, contact, version: known.version + 1 };
   const registrations = await findRegistrationsOf(tenantId, id, eventIds.slice(over));
+  const audit: AuditRecord = {
+    ...{ id: 'a', at: '2026-11-20T18:00:00.000Z', actor: { id, email: null, role: null }, action: 'profile_changed', tenantId },
+    ...{ subject: { kind: 'participant', id, name: null }, changes: [] },
+  };
   send.mockClear();
-  expect(await changeProfile({ tenantId, known, next, upload, registrations, over: eventIds.slice(0, over) })).toBeUndefined();
+  expect(await changeProfile({ tenantId, known, next, upload, audit, registrations, over: eventIds.slice(0, over) })).toBeUndefined();
   // Then DynamoDB takes it: its most is a hundred items, which the table in memory refuses to exceed as well.
   const sizes = send.mock.calls.flatMap(([command]) => sizeOf(command));
   expect(sizes.at(-1)).toBeLessThanOrEqual(100);

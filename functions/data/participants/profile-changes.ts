@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { genderAttribute, interestAttribute, lastOf, limitAttribute } from '../events/counters.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
 import { encodeFacts, type PersonFacts, type StoredRegistration, sameFacts } from '../registration/registrations.ts';
@@ -13,8 +14,8 @@ import { noteMove } from './moves.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
-/** Entries of waiting lists that may end in the transaction that changes a profile. */
-const mostEnding = 10;
+/** Entries of waiting lists that may end in the transaction that changes a profile: as many as fit into it. */
+export const mostEnding = 9;
 /** Events whose copies change together with the profile; the stream updates any further ones. */
 export const eventsAtOnce = 20;
 
@@ -26,6 +27,7 @@ export interface ProfileChange {
   readonly upload: StoredUpload | undefined;
   /** The registrations that change at once, by event: of events that are not over, at most `eventsAtOnce`. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
+  readonly audit: AuditRecord | undefined;
   /** Events that are over, where only the address changes at once; together with the others at most `eventsAtOnce`. */
   readonly over: readonly string[];
 }
@@ -60,7 +62,7 @@ const movesOf = ({ known, next, registrations, over }: ProfileChange): string[] 
 
 /** @param waiting whose entries end with it, by event */
 function tryToChange(
-  { tenantId, known, next, upload, registrations }: ProfileChange,
+  { tenantId, known, next, upload, registrations, audit }: ProfileChange,
   moves: readonly string[],
   waiting: ReadonlyMap<string, StoredWaiting>,
 ) {
@@ -81,6 +83,7 @@ function tryToChange(
     places: copies.map(({ count }) => count),
     addresses: moves.flatMap((id) => moveAddress(tenantId, id, move, waiting.get(id))),
     released: others.map(([id, entry]) => releasePlace(tenantId, id, entry)),
+    audit: audit && auditWrite(audit),
   });
 }
 

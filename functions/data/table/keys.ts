@@ -38,9 +38,6 @@ export const keys = {
   /** Which tenant owns an event: for a super_admin, and for a registration address that names only the event. */
   eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
-  /** An organization's feed, and by its token's hash whose it is. */
-  feed: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'FEED' }),
-  feedLink: (tokenHash: string): Key => ({ pk: `FEED#${tokenHash}`, sk: 'FEED' }),
   peopleCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#P' }),
   matchCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#M' }),
   /** The third counter: the evening's clock, and which plan is in force. */
@@ -57,15 +54,6 @@ export const keys = {
   }),
   /** An address that was invited to an event by e-mail. */
   invite: (tenantId: string, eventId: string, emailHash: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `INVITE#${emailHash}` }),
-  /** How far an event's guests are reminded of it. */
-  reminded: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'REMINDED' }),
-  /** A message to everybody registered, by its sender's own id, and how far it is. */
-  message: (tenantId: string, eventId: string, messageId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `MESSAGE#${messageId}` }),
-  /** Whom a message is for. Apart from it, because a list of messages does not need them. */
-  messageRecipients: (tenantId: string, eventId: string, messageId: string): Key => ({
-    pk: ofEvent(tenantId, eventId),
-    sk: `RECIPIENTS#${messageId}`,
-  }),
   /** Somebody who waits for a place; `entryId` begins with the queue's letter and sorts by time within it. */
   waiting: (tenantId: string, eventId: string, entryId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `W#${entryId}` }),
   /** A link to one's own place on a waiting list, by its token's hash. */
@@ -114,12 +102,6 @@ export const keys = {
 
   /** How many accounts of each role there are, and how many tenants. */
   platformTotals: { pk: 'SYSTEM', sk: 'TOTALS' } satisfies Key,
-
-  /** An audit entry of a tenant, or (null) of the platform. `at`: UTC ISO. */
-  audit: (tenantId: string | null, at: string, entryId: string): Key => ({
-    pk: tenantId === null ? 'PLATFORM#AUDIT' : `T#${tenantId}#AUDIT`,
-    sk: `${at}#${entryId}`,
-  }),
 
   mail: (mailId: string): Key => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
   /** Its sort keys begin with `INTEREST#` or `TRAIT#`. */
@@ -198,11 +180,6 @@ export const indexKeys = {
   waitingOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#W#${emailHash}`, g1s: eventId }),
   /** Offers of places, by their end (UTC ISO). */
   offerDue: (until: string, eventId: string, entryId: string) => ({ g4: 'OFFER#DUE', g4s: `${until}#${eventId}#${entryId}` }),
-  /** Evenings whose results are released at a time (epoch ms, 15 digits), by it: few, and a step of every minute reads those that are due. */
-  releaseDue: (at: number, eventId: string) => ({ g1: indexKeys.releasesDue, g1s: `${indexKeys.releaseFrom(at)}#${eventId}` }),
-  releasesDue: 'RELEASE#DUE',
-  releaseFrom: (at: number): string => at.toString().padStart(15, '0'),
-  auditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT', g1s: `${at}#${entryId}` }),
   /** A directory by name, and by the name's second word on. Both sort keys end with the participant's id (`name-keys.ts`). */
   personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
   personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),

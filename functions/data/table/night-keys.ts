@@ -62,3 +62,10 @@ export const nightKeys = {
     sk: `SAFETY#${participantId}`,
   }),
 } as const;
+
+/** Like `indexKeys`, of these: evenings whose results are released at a time (epoch ms, 15 digits), by it. Few, and a step of every minute reads those that are due. */
+export const releaseKeys = {
+  due: (at: number, eventId: string) => ({ g1: releaseKeys.all, g1s: `${releaseKeys.from(at)}#${eventId}` }),
+  all: 'RELEASE#DUE',
+  from: (at: number): string => at.toString().padStart(15, '0'),
+} as const;

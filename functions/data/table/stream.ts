@@ -15,6 +15,7 @@ import { countsOf, type SumSource } from '../tenants/platform-sums.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
 import { parseExportKey } from './export-keys.ts';
 import { parseEventKey, prefixes } from './keys.ts';
+import { proofPrefixes } from './proof-keys.ts';
 import type { Item } from './table.ts';
 
 /** An item's change: its key, and the item before and after. */
@@ -51,6 +52,7 @@ export interface CounterRecord {
   readonly last: LastChange;
 }
 
+const count = z._default(z.number(), 0);
 const counterStep = z.object({ v: z.number(), last: lastChange });
 
 /** @returns undefined for a record that is not a step of a counter: its creation, its deletion, or an uncounted change */
@@ -69,7 +71,6 @@ export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eve
   return event && { ...event, participantId: sk.slice(prefixes.helpCall.length) };
 }
 
-const count = z._default(z.number(), 0);
 const counterState = z.object({ v: z.number(), all: count, hi: count, md: count, lo: count });
 const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
 
@@ -178,6 +179,49 @@ export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undef
   if (sk !== 'USER' || before === undefined) return undefined;
   if (after === undefined) return { userId, sessionId: undefined };
   return z.parse(ofUser, after).epoch > z.parse(ofUser, before).epoch ? { userId, sessionId: undefined } : undefined;
+}
+
+/** A sign-in, from the record of the session that it began. */
+export interface SignInRecord {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** How (`SignInWay`) and when, UTC ISO. */
+  readonly signIn: { readonly by: string; readonly at: string };
+  /** Its own description. */
+  readonly browser: string;
+}
+
+const begunBySignIn = z.object({ browser: z._default(z.string(), ''), sign_in: z.object({ by: z.string(), at: z.string() }) });
+
+/** Who signed in with this record, if anybody: not who goes on in another session. */
+export function readSignIn(record: DynamoDBRecord): SignInRecord | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const userId = sk.startsWith(prefixes.session) && before === undefined ? /^USER#([^#]+)$/.exec(pk)?.[1] : undefined;
+  const begun = z.safeParse(begunBySignIn, after);
+  if (userId === undefined || !begun.success) return undefined;
+  const { browser, sign_in: signIn } = begun.data;
+  return { userId, sessionId: sk.slice(prefixes.session.length), signIn, browser };
+}
+
+/** What was wrong in an hour's attempts to sign in to an address, so far. */
+export interface FailedSignIns {
+  readonly emailHash: string;
+  /** Hours since 1970. */
+  readonly hour: string;
+  /** When the first of them failed, UTC ISO. */
+  readonly since: string;
+  readonly passwords: number;
+  /** Passkeys and recovery codes, after a right password. */
+  readonly seconds: number;
+}
+
+const failed = z.object({ since: z.string(), passwords: count, seconds: count });
+
+/** The failures to sign in that this record counts, if it does. */
+export function readFailedSignIns(record: DynamoDBRecord): FailedSignIns | undefined {
+  const { pk, sk, after } = changeOf(record);
+  const emailHash = sk.startsWith(proofPrefixes.failedSignIns) && after !== undefined ? /^FAILED#([^#]+)$/.exec(pk)?.[1] : undefined;
+  return emailHash === undefined ? undefined : { emailHash, hour: sk.slice(proofPrefixes.failedSignIns.length), ...z.parse(failed, after) };
 }
 
 /** The deleted account whose forgetting goes on at once after this record, if any. `now`: epoch ms. */

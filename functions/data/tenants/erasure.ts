@@ -5,8 +5,10 @@ import { unnamePerson } from '../participants/people.ts';
 import { unlistPerson } from '../participants/people-totals.ts';
 import type { StoredProfile } from '../participants/profiles.ts';
 import { type Membership, membershipWrites, type RoleHolder } from '../staff/roles.ts';
+import { auditKeys } from '../table/audit-keys.ts';
 import { equals } from '../table/conditions.ts';
 import { exportKeys } from '../table/export-keys.ts';
+import { feedKeys } from '../table/feed-keys.ts';
 import { indexKeys, type Key, keys, prefixes } from '../table/keys.ts';
 import { nightKeys } from '../table/night-keys.ts';
 import { platformKeys } from '../table/platform-keys.ts';
@@ -92,7 +94,8 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
     retentionKeys.due(tenantId, ''),
     // Their files go with them, by their stream records.
     { pk: exportKeys.all(tenantId) },
-    keys.audit(tenantId, '', ''),
+    auditKeys.change(tenantId, '', ''),
+    auditKeys.account(tenantId, '', ''),
   ];
   for (const { pk } of partitions) {
     if (await removeAll(await queryItems({ pk, limit, consistent: true }))) return true;
@@ -102,7 +105,7 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
   const kept = [keys.tenant(tenantId), platformKeys.closing(tenantId)];
   const own = await queryItems({ pk: keys.tenant(tenantId).pk, limit: limit + kept.length, consistent: true });
   const others = own.filter(({ sk }) => kept.every((one) => one.sk !== sk));
-  const links = others.filter(({ sk }) => sk === keys.feed(tenantId).sk).map((item) => keys.feedLink(z.parse(feedItem, item).hash));
+  const links = others.filter(({ sk }) => sk === feedKeys.feed(tenantId).sk).map((item) => feedKeys.feedLink(z.parse(feedItem, item).hash));
   await writeItems({ remove: links });
   if (await removeAll(others)) return true;
   return forgetSums(tenantId);

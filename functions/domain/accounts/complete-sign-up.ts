@@ -52,5 +52,5 @@ export async function completeSignUp(
     throw new Problem('email_taken', (await findUserByEmail(email)) === undefined ? { details: stillLeaving } : {});
   }
   await rememberBrowser(email, device, effects.now());
-  return openSession(user, browser, effects);
+  return openSession(user, { browser, by: 'sign_up' }, effects);
 }

@@ -1,5 +1,5 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
-import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
+import { forgetAttempts, noteFailure } from '../../data/accounts/sign-in-attempts.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { verifyPassword } from '../../lib/secrets/passwords.ts';
@@ -22,6 +22,7 @@ export async function confirmPassword(
   const user = await findUser(actor.userId, { consistent: true });
   const { ok } = await verifyPassword(password, user?.password);
   if (user === undefined || !ok) {
+    await noteFailure(actor.email, 'password', now());
     throw new Problem('wrong_password', { fields: { current_password: errorTable.wrong_password.message } });
   }
   await forgetAttempts(actor.email, source);

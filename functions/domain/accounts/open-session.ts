@@ -1,7 +1,9 @@
 import type { Tenant, User } from '#shared/model/accounts/user.ts';
+import type { SignInWay } from '#shared/model/staff/audit.ts';
 import { putSession, type StoredSession } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import { lacksPasskey } from '../../lib/call/lacks-passkey.ts';
 import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 
@@ -38,12 +40,20 @@ export function isOver(began: number, lastUse: number, now: number): boolean {
 export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshSeconds;
 
 /**
- * Starts a session of a user who has just proved their identity.
+ * Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail.
  * @param browser its own description, by which the user knows the session again: 'Safari on iPhone'
+ * @param by how they signed in; undefined for somebody who was signed in, and goes on in this session
+ * @param confirmed when they gave their password, epoch seconds, if it was not just now
  */
-export async function openSession(user: StoredUser, browser: string, { now, newId } = realEffects): Promise<StaffTokens & { user: User }> {
+export async function openSession(
+  user: StoredUser,
+  { browser, by, confirmed = null }: { browser: string; by: SignInWay | undefined; confirmed?: number | null },
+  { now, newId } = realEffects,
+): Promise<StaffTokens & { user: User }> {
   const sessionId = newId();
-  await putSession(user.id, sessionId, { began: Math.floor(now() / 1000), epoch: user.epoch, browser, ttl: sessionTtl(now()) });
+  const begun = now();
+  const beginning = { began: Math.floor(begun / 1000), epoch: user.epoch, browser, confirmed, ttl: sessionTtl(begun) };
+  await putSession(user.id, sessionId, beginning, by && { by, at: new Date(begun).toISOString() });
   const [tokens, described] = await Promise.all([issueTokens(user, sessionId, 1), describeUser(user)]);
   return { ...tokens, user: described };
 }
@@ -70,5 +80,6 @@ export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch' |
     tenant: tenant ?? null,
     created_at: user.createdAt,
     ...(user.closesAt === '' ? {} : { closes_at: user.closesAt }),
+    ...(lacksPasskey(user) ? { passkey_needed: true } : {}),
   };
 }

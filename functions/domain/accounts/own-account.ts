@@ -5,6 +5,7 @@ import { endSessions, writePassword } from '../../data/accounts/users.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
+import { auditOfAccount } from '../audit/account-audit.ts';
 import { realEffects } from '../effects.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { openSession } from './open-session.ts';
@@ -25,12 +26,15 @@ interface Change {
 export async function changePassword(actor: StaffMember, change: Change, origin: Origin, effects = realEffects) {
   checkNewPassword(change.password, actor.email);
   const user = await confirmPassword(actor, change.current_password, origin, effects);
-  const changed = await writePassword(user, await hashPassword(change.password), passwordNotice(user.email, effects));
+  const changed = await writePassword(user, await hashPassword(change.password), {
+    notice: passwordNotice(user.email, effects),
+    audit: auditOfAccount(user, { action: 'password_changed' }, effects),
+  });
   // The account changed at the same time, which ends this session too.
   if (changed === undefined) throw new Problem('unauthorized');
   log('info', 'A password was replaced', { user_id: user.id, by: 'password' });
   await Promise.all([deleteEndedSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
-  return openSession(changed, origin.browser, effects);
+  return openSession(changed, { browser: origin.browser, by: undefined }, effects);
 }
 
 /** Ends every session of the caller: tokens by the epoch, sockets a moment later by the table's stream. */

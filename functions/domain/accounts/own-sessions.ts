@@ -4,6 +4,7 @@ import { deleteEndedSessions, endSession, findSession, listSessions, type Stored
 import { endSessions, findUser } from '../../data/accounts/users.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
+import { requireRecentPassword } from './confirm-identity.ts';
 import { isOver, lastUseOf, openSession } from './open-session.ts';
 
 /** How many are listed: more than a person has devices. An account may have any number. */
@@ -35,9 +36,12 @@ function isOpen({ began, epoch, firstUses, ttl }: StoredSession, present: number
   return began === null || !isOver(began, firstUses.at(-1)?.at ?? began * 1000, now);
 }
 
-/** Ends one session of the caller's, its access token included. @throws Problem `not_found` for none of theirs */
-export async function endOwnSession({ userId }: StaffMember, sessionId: string, { now } = realEffects): Promise<void> {
-  if ((await findSession(userId, sessionId)) === undefined) throw new Problem('not_found');
+/** Ends one session of the caller's, its access token included. @throws Problem `not_found` for none of theirs, `password_needed` */
+export async function endOwnSession({ userId, sessionId: own }: StaffMember, sessionId: string, { now } = realEffects): Promise<void> {
+  const [session, caller] = await Promise.all([findSession(userId, sessionId), findSession(userId, own)]);
+  if (session === undefined) throw new Problem('not_found');
+  // The one in use is ended as by signing out.
+  if (sessionId !== own) requireRecentPassword(caller, now());
   await endSession(userId, sessionId, now());
 }
 
@@ -45,10 +49,13 @@ export async function endOwnSession({ userId }: StaffMember, sessionId: string, 
  * Ends every session of the caller's but this one, which goes on with new tokens: the epoch ends all, whatever their number, and
  * one that began a moment ago.
  * @param browser its own description
+ * @throws Problem `password_needed`
  */
-export async function signOutElsewhere({ userId }: StaffMember, browser: string, effects = realEffects) {
+export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
+  // The new session is no new proof of who it is.
+  const confirmed = requireRecentPassword(await findSession(userId, sessionId), effects.now());
   const user = await endSessions(userId);
   if (user === undefined) throw new Problem('unauthorized');
   await deleteEndedSessions(userId);
-  return openSession(user, browser, effects);
+  return openSession(user, { browser, by: undefined, confirmed }, effects);
 }

@@ -6,6 +6,7 @@ import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
 import { findUserByEmail } from '../../data/accounts/users.ts';
 import { log } from '../../lib/log.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
+import { auditOfAccount } from '../audit/account-audit.ts';
 import { realEffects } from '../effects.ts';
 import { checkCode } from './check-code.ts';
 import { passwordNotice } from './password-notice.ts';
@@ -34,7 +35,12 @@ export async function resetPassword(
   const code = await checkCode({ email, purpose: 'reset' }, typed, { verified: true }, effects);
   const user = await findUserByEmail(email);
   if (user === undefined) throw new Problem('invalid_code');
-  const change = { userId: user.id, password: await hashPassword(password), notice: passwordNotice(email, effects) };
+  const change = {
+    userId: user.id,
+    password: await hashPassword(password),
+    notice: passwordNotice(email, effects),
+    audit: auditOfAccount(user, { action: 'password_reset' }, effects),
+  };
   if (!(await writeResetPassword(code, change))) throw new Problem('invalid_code');
   log('info', 'A password was replaced', { user_id: user.id, by: 'code' });
   const { clientAddress, device } = origin;

@@ -3,7 +3,7 @@ import type { SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
 import { advanceSession, endSession, findSession } from '../../data/accounts/sessions.ts';
-import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
+import { forgetAttempts, noteFailure } from '../../data/accounts/sign-in-attempts.ts';
 import { findUser, findUserByEmail, replacePasswordHash } from '../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { log } from '../../lib/log.ts';
@@ -29,12 +29,15 @@ export async function signIn(
   const source = await admitAttempt(email, origin, effects.now());
   const user = await findUserByEmail(email);
   const { ok, rehash } = await verifyPassword(password, user?.password);
-  if (!ok || user === undefined) throw new Problem('invalid_credentials');
+  if (!ok || user === undefined) {
+    await noteFailure(email, 'password', effects.now());
+    throw new Problem('invalid_credentials');
+  }
   if (rehash) await replacePasswordHash(user.id, user.password, await hashPassword(password));
   if (user.passkeys > 0) return askForSecondFactor(user, source, effects);
   await Promise.all([forgetAttempts(email, source), rememberBrowser(email, origin.device, effects.now())]);
   log('info', 'Somebody signed in', { user_id: user.id });
-  return openSession(user, origin.browser, effects);
+  return openSession(user, { browser: origin.browser, by: 'password' }, effects);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type AuditAction, type AuditEntry, type AuditSubject, systemActorId } from '#shared/model/staff/audit.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditPart,
+  type AuditSubject,
+  systemActorId,
+  unknownActorId,
+} from '#shared/model/staff/audit.ts';
 import { findEmails } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { listAudit } from '../../data/audit/list-audit.ts';
@@ -17,10 +24,18 @@ export interface AuditedAction {
 }
 
 /** Who did it; from which of their sessions is not told. */
-type AuditActor = Omit<StaffActor, 'sessionId'> | Omit<StaffMember, 'sessionId'> | ParticipantActor | typeof theSystem;
+export type AuditActor =
+  | Omit<StaffActor, 'sessionId'>
+  | Omit<StaffMember, 'sessionId'>
+  | ParticipantActor
+  | typeof theSystem
+  | typeof somebody;
 
 /** What the product does by itself, at a time that was set. */
 export const theSystem = { kind: 'system' } as const;
+
+/** Whoever tried to sign in and could not. */
+export const somebody = { kind: 'unknown' } as const;
 
 /**
  * An audit entry. Add it to the transaction of the action, as `auditWrite(auditOf(actor, action))`; an
@@ -34,6 +49,7 @@ export function auditOf(actor: AuditActor, action: AuditedAction, { now, newId }
 
 function actorOf(actor: AuditActor): AuditEntry['actor'] {
   if (actor.kind === 'system') return { id: systemActorId, email: null, role: null };
+  if (actor.kind === 'unknown') return { id: unknownActorId, email: null, role: null };
   if (actor.kind === 'participant') return { id: actor.participantId, email: null, role: null };
   return { id: actor.userId, email: 'email' in actor ? actor.email : null, role: actor.role };
 }
@@ -44,12 +60,12 @@ const pageSize = 50;
 /** A page of the audit trail, latest first: of an admin's own organization; for a super_admin, of all or of one tenant. */
 export async function listAuditEntries(
   actor: StaffActor,
-  query: { tenant_id?: string | undefined; limit?: number | undefined; offset?: number | undefined },
+  query: { tenant_id?: string | undefined; part?: AuditPart | undefined; limit?: number | undefined; offset?: number | undefined },
 ): Promise<{ data: AuditEntry[]; total: number; limit: number; offset: number }> {
   const { limit = pageSize, offset = 0 } = query;
   const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
   // One more than requested shows whether another page follows.
-  const found = await listAudit(tenantId, offset + limit + 1);
+  const found = await listAudit(tenantId, query.part, offset + limit + 1);
   return { data: await describeAudit(found.slice(offset, offset + limit)), total: found.length, limit, offset };
 }
 

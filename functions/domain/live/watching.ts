@@ -16,6 +16,7 @@ import {
 } from '../../data/live/sockets.ts';
 import { findNight } from '../../data/night/night.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
+import { lacksPasskey } from '../../lib/call/lacks-passkey.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 import { findGuestNightOf } from '../evening/guest-night.ts';
@@ -25,7 +26,7 @@ import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
 /**
  * Lets a member of staff watch an event of their own tenant (a super_admin: any). If the session ends before the socket's row
  * is written, this socket is not closed with it (docs/rules/live.md#who-may-watch), so the decisive check comes after the write.
- * @throws Problem `unauthorized`, `forbidden`, `organization_closing`, `event_not_found`; `too_many_requests` at the account's or the event's limit of sockets
+ * @throws Problem `unauthorized`, `forbidden`, `passkey_needed`, `organization_closing`, `event_not_found`; `too_many_requests` at the account's or the event's limit of sockets
  */
 export async function watchEvent(
   connectionId: string,
@@ -74,6 +75,7 @@ async function hasRoom({ connectionId, userId }: StoredSocket, now: () => number
 function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tenantId: string | undefined) {
   if (user === undefined || user.epoch !== epoch) return 'unauthorized';
   if (user.role === 'user') return 'forbidden';
+  if (lacksPasskey(user)) return 'passkey_needed';
   if (user.closesAt !== '') return 'organization_closing';
   if (tenantId === undefined || (user.role !== 'super_admin' && user.tenantId !== tenantId)) return 'event_not_found';
   return undefined;

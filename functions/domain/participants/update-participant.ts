@@ -12,6 +12,7 @@ import { changedProfile, requireProof, viewOf } from '../profile/own-view.ts';
 import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
 import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { tenantForPerson } from '../tenants/resolve-tenant.ts';
+import { auditOfEdit } from './audit-of-edit.ts';
 import { describeWhole } from './describe-whole.ts';
 
 /**
@@ -45,7 +46,8 @@ export async function updateParticipant(
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
-    const refusal = await changeProfile({ tenantId, known, next, upload, ...(await registrationsAtOnce(tenantId, known)) });
+    const audit = auditOfEdit(actor, { tenantId, known, next }, effects);
+    const refusal = await changeProfile({ tenantId, known, next, upload, audit, ...(await registrationsAtOnce(tenantId, known)) });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);
     if (refusal === 'changed') return changed;

@@ -12,7 +12,7 @@ import { describePasskey } from './list-passkeys.ts';
 import { algorithms } from './passkey-options.ts';
 import { makeRecoveryCodes } from './recovery-code.ts';
 import { relyingParty } from './relying-party.ts';
-import { secondFactorNotice } from './second-factor.ts';
+import { secondFactorTold } from './second-factor.ts';
 
 interface NewPasskey {
   readonly ticket: string;
@@ -39,8 +39,8 @@ export async function addPasskey(actor: StaffMember, { ticket: token, name, cred
     usedAt: null,
   };
   const codes = user.passkeys === 0 ? await makeRecoveryCodes(user.id) : undefined;
-  const notice = secondFactorNotice(user.email, 'passkey-added', effects);
-  const refused = await putPasskey(user, passkey, { ticket, codes: codes?.stored, notice });
+  const told = secondFactorTold(user, 'passkey-added', name, effects);
+  const refused = await putPasskey(user, passkey, { ticket, codes: codes?.stored, told });
   if (refused === 'ticket') throw tooLate();
   if (refused === 'passkey') throw new Problem('conflict', { details: 'This passkey is there already.' });
   if (refused === 'account') throw new Problem('conflict');

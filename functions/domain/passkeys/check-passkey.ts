@@ -2,6 +2,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Assertion } from '#shared/model/accounts/passkey.ts';
 import { findPasskey, passkeyIdOf, type StoredPasskey } from '../../data/accounts/passkeys.ts';
+import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import { putMail } from '../../data/mail/mails.ts';
 import { log } from '../../lib/log.ts';
@@ -22,14 +23,19 @@ export async function checkPasskey(
 ): Promise<{ passkey: StoredPasskey; counter: number }> {
   const passkey = await findPasskey(user.id, passkeyIdOf(credential.id));
   const counter = passkey && (await counterOf(credential, passkey, challenge));
-  if (passkey === undefined || counter === undefined) throw new Problem('passkey_refused');
+  if (passkey === undefined || counter === undefined) throw await refused(user, effects);
   if (isBehind(counter, passkey.counter)) {
     // Two devices count with the same key, or an answer was recorded (WebAuthn, 6.1.1).
     log('warn', 'A passkey counted backward', { user_id: user.id });
     await putMail(secondFactorNotice(user.email, 'passkey-copied', effects));
-    throw new Problem('passkey_refused');
+    throw await refused(user, effects);
   }
   return { passkey, counter };
+}
+
+async function refused({ email }: StoredUser, { now }: Effects): Promise<Problem> {
+  await noteFailure(email, 'second', now());
+  return new Problem('passkey_refused');
 }
 
 /** Passkeys that several devices share do not count, and stay at 0. */

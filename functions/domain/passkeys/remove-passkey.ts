@@ -5,7 +5,7 @@ import { log } from '../../lib/log.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { Origin } from '../accounts/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
-import { secondFactorNotice } from './second-factor.ts';
+import { secondFactorTold } from './second-factor.ts';
 
 /** Removes one of one's own passkeys. @throws Problem as `passkeys.removePasskey` declares */
 export async function removePasskey(
@@ -15,9 +15,10 @@ export async function removePasskey(
   origin: Omit<Origin, 'browser'>,
   effects = realEffects,
 ) {
-  if ((await findPasskey(actor.userId, id)) === undefined) throw unknown();
+  const passkey = await findPasskey(actor.userId, id);
+  if (passkey === undefined) throw unknown();
   const user = await confirmPassword(actor, password, origin, effects);
-  const refused = await deletePasskey(user, id, secondFactorNotice(user.email, 'passkey-removed', effects));
+  const refused = await deletePasskey(user, id, secondFactorTold(user, 'passkey-removed', passkey.name, effects));
   if (refused === 'passkey') throw unknown();
   if (refused !== undefined) throw new Problem('conflict');
   log('info', 'A passkey was removed', { user_id: user.id });

@@ -6,13 +6,13 @@ import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { Origin } from '../accounts/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
 import { makeRecoveryCodes } from './recovery-code.ts';
-import { secondFactorNotice } from './second-factor.ts';
+import { secondFactorTold } from './second-factor.ts';
 
 /** New codes in place of all earlier ones, shown this once. @throws Problem as `passkeys.renewRecoveryCodes` declares */
 export async function renewRecoveryCodes(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
   const user = await confirmPassword(actor, password, origin, effects);
   const { stored, shown } = await makeRecoveryCodes(user.id);
-  const replaced = await replaceRecoveryCodes(user.id, stored, secondFactorNotice(user.email, 'codes-renewed', effects));
+  const replaced = await replaceRecoveryCodes(user.id, stored, secondFactorTold(user, 'codes-renewed', undefined, effects));
   if (!replaced) throw new Problem('conflict', { details: 'Recovery codes come with the first passkey.' });
   log('info', 'Recovery codes were renewed', { user_id: user.id });
   return { recovery_codes: shown };

@@ -1,14 +1,17 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { SecondFactorChange } from '#shared/model/accounts/account.ts';
 import type { SecondFactorNeeded } from '#shared/model/accounts/passkey.ts';
+import type { AccountAction } from '#shared/model/staff/audit.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
-import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
+import { listStoredPasskeys, type Told } from '../../data/accounts/passkeys.ts';
 import { type ProofTicket, putTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
 import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { log } from '../../lib/log.ts';
+import { auditOfAccount } from '../audit/account-audit.ts';
+import { theSystem } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 import { optionsToShow } from './passkey-options.ts';
 
@@ -44,6 +47,28 @@ export async function acceptSecondFactor(
 ): Promise<void> {
   await Promise.all([source === '' ? undefined : forgetAttempts(user.email, source), rememberBrowser(user.email, device, now())]);
   log('info', 'Somebody signed in', { user_id: user.id, by });
+}
+
+type TellingChange = Exclude<SecondFactorChange, 'passkey-copied' | 'code-used'>;
+const audited: Readonly<Record<TellingChange, AccountAction>> = {
+  'passkey-added': 'passkey_added',
+  'passkey-removed': 'passkey_removed',
+  'passkeys-taken-away': 'passkeys_taken_away',
+  'codes-renewed': 'recovery_codes_renewed',
+};
+
+/**
+ * What tells of a change of an account's second factor: a mail to its owner, and a line of the audit trail.
+ * @param passkey the name of the one that was added or removed
+ */
+export function secondFactorTold(user: StoredUser, what: TellingChange, passkey: string | undefined, effects: Effects): Told {
+  const isAdded = what === 'passkey-added';
+  const changes = passkey === undefined ? [] : [{ field: 'passkey', from: isAdded ? null : passkey, to: isAdded ? passkey : null }];
+  const actor = what === 'passkeys-taken-away' ? { actor: theSystem } : {};
+  return {
+    notice: secondFactorNotice(user.email, what, effects),
+    audit: auditOfAccount(user, { action: audited[what], changes, ...actor }, effects),
+  };
 }
 
 /** Tells an account's owner what became of its second factor. */

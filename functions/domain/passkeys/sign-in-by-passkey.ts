@@ -21,5 +21,5 @@ export async function signInByPasskey(
   const at = new Date(effects.now()).toISOString();
   if (!(await recordPasskeyUse(user.id, passkey, { ticket, counter, at }))) throw new Problem('second_factor_over');
   await acceptSecondFactor(user, ticket, { device, by: 'passkey' }, effects);
-  return openSession(user, browser, effects);
+  return openSession(user, { browser, by: 'passkey' }, effects);
 }

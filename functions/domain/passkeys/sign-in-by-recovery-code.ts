@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findRecoveryCodes, takeRecoveryCode } from '../../data/accounts/recovery-codes.ts';
+import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
 import { openSession } from '../accounts/open-session.ts';
 import type { Origin } from '../accounts/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
@@ -18,9 +19,12 @@ export async function signInByRecoveryCode(
   const { ticket, user } = await openTicket(token, effects);
   const codes = await findRecoveryCodes(user.id);
   const number = codes && (await findTypedCode(user.id, codes, typed));
-  if (codes === undefined || number === undefined) throw new Problem('wrong_recovery_code');
+  if (codes === undefined || number === undefined) {
+    await noteFailure(user.email, 'second', effects.now());
+    throw new Problem('wrong_recovery_code');
+  }
   const notice = secondFactorNotice(user.email, 'code-used', effects);
   if (!(await takeRecoveryCode(user.id, codes, { ticket, number, notice }))) throw new Problem('second_factor_over');
   await acceptSecondFactor(user, ticket, { device, by: 'recovery code' }, effects);
-  return openSession(user, browser, effects);
+  return openSession(user, { browser, by: 'recovery_code' }, effects);
 }

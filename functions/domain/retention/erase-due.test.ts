@@ -4,6 +4,7 @@ import type { MemoryTable } from '#test/support/stack/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { eventCodec } from '../../data/events/events.ts';
 import type { DueProfile } from '../../data/retention/due-profiles.ts';
+import { auditKeys } from '../../data/table/audit-keys.ts';
 import { keys } from '../../data/table/keys.ts';
 import { retentionKeys } from '../../data/table/retention-keys.ts';
 import { eraseDue } from './erase-due.ts';
@@ -58,7 +59,7 @@ function before(happens: () => void): void {
   });
 }
 const has = () => ({ profile: table.items.has(profileKey), due: table.items.has(dueKey) });
-const lines = () => [...table.items.values()].filter(({ pk }) => pk === keys.audit(tenantId, '', '').pk);
+const lines = () => [...table.items.values()].filter(({ pk }) => pk === auditKeys.change(tenantId, '', '').pk);
 
 it('is deleted, with its audit line, and a second run finds nothing to do', async () => {
   await eraseDue(tenantId, due, now);

@@ -49,7 +49,7 @@ export async function acceptInvitation(
     if (outcome === 'joined') {
       await rememberOnlyBrowser(user.email, device, effects.now());
       // The mailbox is no second factor.
-      return user.passkeys > 0 ? askForSecondFactor(user, '', effects) : openSession(user, browser, effects);
+      return user.passkeys > 0 ? askForSecondFactor(user, '', effects) : openSession(user, { browser, by: 'invitation' }, effects);
     }
     if (outcome === 'used') throw new Problem('invitation_not_found');
     // The account was created or changed meanwhile.

@@ -56,7 +56,7 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
   if (begun !== undefined) await closeToTeam(begun, tenant, effects);
   const user = await findUser(actor.userId, { consistent: true });
   if (user === undefined) throw new Problem('unauthorized');
-  return openSession(user, origin.browser, effects);
+  return openSession(user, { browser: origin.browser, by: undefined }, effects);
 }
 
 /** An event that is under way, or so near that its guests count on it. Of an active one that an index does not know yet, the transaction does. */

@@ -9,6 +9,7 @@ import { findPeople } from '../../data/participants/people.ts';
 import { noteInvites } from '../../data/registration/invites.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { keys } from '../../data/table/keys.ts';
+import { messageKeys } from '../../data/table/message-keys.ts';
 import { mailMessage } from '../events/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 
@@ -55,8 +56,8 @@ function addMessage(id: string, next: number) {
     next,
   };
   const { id: _, ...rest } = message;
-  table.items.set(at(keys.message(tenantId, eventId, id)), { ...keys.message(tenantId, eventId, id), ...rest });
-  table.items.set(at(keys.messageRecipients(tenantId, eventId, id)), { ...keys.messageRecipients(tenantId, eventId, id), to: ids });
+  table.items.set(at(messageKeys.message(tenantId, eventId, id)), { ...messageKeys.message(tenantId, eventId, id), ...rest });
+  table.items.set(at(messageKeys.recipients(tenantId, eventId, id)), { ...messageKeys.recipients(tenantId, eventId, id), to: ids });
 }
 const mailsOf = (id: string) => ids.map((guest) => mail(messageMailId(eventId, id, guest))?.['status']);
 

@@ -9,6 +9,7 @@ import { proofOf, type SessionClaims } from '../../data/profile/profile-openings
 import { openRegistrationLink } from '../../data/registration/registration-links.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { type Claims, verifyToken } from '../secrets/tokens.ts';
+import { lacksPasskey } from './lacks-passkey.ts';
 
 /** A member of staff according to their token. For reads, the record is checked in parallel with the handler. */
 export interface StaffActor {
@@ -21,6 +22,8 @@ export interface StaffActor {
   readonly tenantId: string | null;
   /** Their organization is closing (docs/rules/closing.md): only their record says so. */
   readonly closing?: boolean;
+  /** They have yet to add the passkey that the stage requires of them: only their record says so. */
+  readonly lacksPasskey?: boolean;
 }
 
 /** The same according to their record; what writes get. */
@@ -106,7 +109,8 @@ function staff(claims: Claims): Identity {
     async confirm(): Promise<StaffMember> {
       const user = await findUser(userId, { consistent: true });
       if (user === undefined || user.epoch !== epoch || isNamedEnded(user.ended, sessionId)) throw new Problem('unauthorized');
-      return { ...self, role: user.role, tenantId: user.tenantId, email: user.email, closing: user.closesAt !== '' };
+      const { role: present, tenantId, email, closesAt } = user;
+      return { ...self, role: present, tenantId, email, closing: closesAt !== '', lacksPasskey: lacksPasskey(user) };
     },
   };
 }
@@ -137,13 +141,15 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
 /**
  * Checks the caller's role against the route's.
  * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organization;
- * `organization_closing` when it is called by one whose organization is closing
+ * `organization_closing` when it is called by one whose organization is closing; `passkey_needed` when it is called by a super_admin who
+ * has yet to add theirs
  */
 export function requireRank(route: Route, actor: Actor): void {
   if (actor?.kind !== 'staff') return;
   const least = staffRankOf(route);
   if (least === undefined) return;
   if (!ranksAtLeast(actor.role, least)) throw new Problem(actor.role === 'user' && actor.tenantId === null ? 'no_tenant' : 'forbidden');
+  if (actor.lacksPasskey && !route.withoutPasskey) throw new Problem('passkey_needed');
   if (least === 'user' || actor.role === 'super_admin') return;
   if (actor.tenantId === null) throw new Problem('no_tenant');
   if (actor.closing && !route.whileClosing) throw new Problem('organization_closing');

@@ -3,7 +3,7 @@ import { deleteEndedSessions } from '#functions/data/accounts/sessions.ts';
 import { findUserByEmail } from '#functions/data/accounts/users.ts';
 import { changed, retryWhenChanged } from '#functions/data/table/retry-when-changed.ts';
 import { realEffects } from '#functions/domain/effects.ts';
-import { secondFactorNotice } from '#functions/domain/passkeys/second-factor.ts';
+import { secondFactorTold } from '#functions/domain/passkeys/second-factor.ts';
 
 /**
  * Takes an account's passkeys and recovery codes away, and ends its sessions.
@@ -13,7 +13,7 @@ export async function removePasskeys({ email }: { email: string }): Promise<numb
   const { userId, removed } = await retryWhenChanged(async () => {
     const user = await findUserByEmail(email);
     if (user === undefined || user.passkeys === 0) return { userId: undefined, removed: user?.passkeys };
-    const count = await deleteAllPasskeys(user, secondFactorNotice(user.email, 'passkeys-taken-away', realEffects));
+    const count = await deleteAllPasskeys(user, secondFactorTold(user, 'passkeys-taken-away', undefined, realEffects));
     return count === undefined ? changed : { userId: user.id, removed: count };
   });
   if (userId !== undefined) await deleteEndedSessions(userId);

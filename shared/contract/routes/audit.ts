@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
-import { auditEntry } from '#shared/model/staff/audit.ts';
+import { auditEntry, auditPart } from '#shared/model/staff/audit.ts';
 import { resource } from '../define.ts';
 
 export const audit = resource('audit', {
@@ -10,7 +10,8 @@ export const audit = resource('audit', {
     summary: 'The audit trail, latest first: of an admin’s own organization, or of all for a super_admin',
     auth: ['admin'],
     rights: ['table:query', 'table:batch-get', 'index:main'],
-    query: z.object({ tenant_id: z.optional(id), ...pageQuery }),
+    /** `part`: what becomes of accounts, or all else; without it everything. */
+    query: z.object({ tenant_id: z.optional(id), part: z.optional(auditPart), ...pageQuery }),
     /** `total` is exact on the last page; before it, it is one more than what was read so far, because more follows. */
     reply: pageOf(auditEntry),
     errors: [],

@@ -22,7 +22,7 @@ export type TenantEntry = z.output<typeof tenantEntry>;
 
 /**
  * An account. `tenant` is null for a super_admin and for an account without an organization. `closes_at`: its organization is closed, and can
- * be taken back until then.
+ * be taken back until then. `passkey_needed`: a super_admin has yet to add the passkey that is required here, and may do nothing else.
  */
 export const user = z.object({
   id,
@@ -32,6 +32,7 @@ export const user = z.object({
   tenant: z.nullable(tenant),
   created_at: instant,
   closes_at: z.optional(instant),
+  passkey_needed: z.optional(z.literal(true)),
 });
 export type User = z.output<typeof user>;
 

@@ -165,6 +165,42 @@ describe('one’s sessions', () => {
     expect(sessions.map(({ current }) => current)).toEqual([true]);
   });
 
+  it('are ended some minutes after signing in only with the password given anew, which then holds for as long', async () => {
+    const { here, elsewhere, caller } = await signedInTwice();
+    const { sessions } = await caller.call(ownSessions.listOwnSessions, {});
+    const [current, other] = [sessions.find((each) => each.current)?.id ?? '', sessions.find((each) => !each.current)?.id ?? ''];
+    const { table, key } = sessionRow(here.user.id, current);
+    const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
+    const refused = async () =>
+      Promise.all(
+        [caller.ask(ownSessions.endOwnSession, { id: other }), caller.ask(ownSessions.signOutElsewhere, {})].map(async (asked) => {
+          const { status, body } = await asked;
+          return [status, z.parse(z.object({ code: z.string() }), body).code];
+        }),
+      );
+    const needed = Array(2).fill([403, 'password_needed']);
+    await table.set(key, { began: minutesAgo(11) });
+    expect(await refused()).toEqual(needed);
+    expect(await isAlive(elsewhere)).toEqual([200, 200]);
+    expect((await caller.ask(ownSessions.confirmIdentity, { current_password: 'not this one' })).status).toBe(400);
+    expect(await refused()).toEqual(needed);
+    expect((await caller.ask(ownSessions.confirmIdentity, { current_password: goodPassword })).status).toBe(204);
+    // Not for long, and the session that goes on is no new proof.
+    await table.set(key, { confirmed: minutesAgo(11) });
+    expect(await refused()).toEqual(needed);
+    await table.set(key, { confirmed: minutesAgo(9) });
+    const next = await caller.call(ownSessions.signOutElsewhere, {});
+    expect(await isAlive(elsewhere)).toEqual([401, 401]);
+    const again = callerOf(test.url, next.access_token);
+    const id = (await again.call(ownSessions.listOwnSessions, {})).sessions[0]?.id ?? '';
+    const kept = await table.get(sessionRow(here.user.id, id).key);
+    expect(Number(kept?.['began']) - Number(kept?.['confirmed'])).toBeGreaterThanOrEqual(9 * 60 - 1);
+    // One's own is ended as by signing out.
+    await table.set(sessionRow(here.user.id, id).key, { confirmed: minutesAgo(11) });
+    expect((await again.ask(ownSessions.endOwnSession, { id })).status).toBe(204);
+    expect(await isAlive(next)).toEqual([401, 401]);
+  });
+
   it('are listed no more once they are over, though their rows are still there', async () => {
     const { here, elsewhere, caller } = await signedInTwice();
     const id = (await callerOf(test.url, elsewhere.access_token).call(ownSessions.listOwnSessions, {})).sessions[0]?.id ?? '';

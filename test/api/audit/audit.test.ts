@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 const trailOf = async (caller: Caller, tenant_id?: string) =>
-  (await caller.call(audit.listAuditEntries, tenant_id === undefined ? {} : { tenant_id })).data;
+  (await caller.call(audit.listAuditEntries, { part: 'changes', tenant_id })).data;
 /** A match is named by its participants, who may be gone by then. */
 const briefly = ({ action, subject, changes }: AuditEntry) => [
   action,
@@ -191,9 +191,9 @@ describe('the trail', () => {
 
   it('comes in pages, and each line is kept for a year', async () => {
     const trail = await trailOf(home.admin);
-    const first = await home.admin.call(audit.listAuditEntries, { limit: '4' });
-    const second = await home.admin.call(audit.listAuditEntries, { limit: '4', offset: '4' });
-    const last = await home.admin.call(audit.listAuditEntries, { limit: '4', offset: '8' });
+    const first = await home.admin.call(audit.listAuditEntries, { part: 'changes', limit: '4' });
+    const second = await home.admin.call(audit.listAuditEntries, { part: 'changes', limit: '4', offset: '4' });
+    const last = await home.admin.call(audit.listAuditEntries, { part: 'changes', limit: '4', offset: '8' });
     expect([...first.data, ...second.data, ...last.data]).toEqual(trail);
     // Before the last page it says that more follows; on the last page it is exact.
     expect([first.total, second.total, last.total]).toEqual([5, 9, 11]);
@@ -203,7 +203,7 @@ describe('the trail', () => {
   });
 
   it('holds nothing of a participant', async () => {
-    const rows = (await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT'));
+    const rows = (await table.all()).filter(({ pk }) => String(pk).includes('#AUDIT'));
     expect(rows.length).toBeGreaterThan(8);
     // Every participant in these tests is called Robin Sample, at robin…@example.org.
     expect(JSON.stringify(rows)).not.toMatch(/robin|sample/i);

@@ -195,7 +195,7 @@ async function look(
     'the evening report': { ...(await host.call(statistics.getEveningReport, { id })).report, ...beforeIt },
     'the export of that report': String(await host.call(statistics.exportEveningReport, { id })).replace(/^Had been here before,.*$/m, ''),
     'the line in the trends': (await host.call(statistics.getTrends, {})).trends.evenings.filter((one) => one.event_id === id),
-    'the audit trail': (await admin.call(audit.listAuditEntries, { limit: '200' })).data
+    'the audit trail': (await admin.call(audit.listAuditEntries, { part: 'changes', limit: '200' })).data
       .filter(({ subject }) => subject.id === id)
       .map(({ id: _, ...entry }) => entry),
     'who is kept apart': await host.call(night.listKeptApart, { event_id: id }),

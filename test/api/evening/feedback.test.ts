@@ -177,7 +177,7 @@ describe('what staff see of it', () => {
       cards: await host.call(cards.getCardsProgress, { id }),
       'matches, counted': (await host.call(matches.listMatchHistory, { id })).total,
       'figures of people': await host.call(statistics.getParticipantStatistics, { id }),
-      'audit trail': (await organization.admin.call(audit.listAuditEntries, {})).data
+      'audit trail': (await organization.admin.call(audit.listAuditEntries, { part: 'changes' })).data
         .filter((entry) => JSON.stringify(entry).includes(id))
         .map((entry) => ({ ...entry, id: 'ENTRY' })),
       messages: heard,
@@ -249,7 +249,7 @@ describe('what staff see of it', () => {
   it('is in no log and no audit entry', async () => {
     const log = await readFile(join(test.stack.dataDir, 'logs/functions.log'), 'utf8');
     expect(log).toContain('evening.saveFeedback');
-    const trail = JSON.stringify((await organization.admin.call(audit.listAuditEntries, {})).data);
+    const trail = JSON.stringify((await organization.admin.call(audit.listAuditEntries, { part: 'changes' })).data);
     expect(`${log}${trail}`).not.toMatch(/rudest host|Best evening of the year|Fine\./);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
+import { auditIndexKeys, auditKeys } from '#functions/data/table/audit-keys.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
@@ -99,7 +100,7 @@ async function growHouse(from: number, to: number): Promise<void> {
   const { tenantId } = home;
   await fillDirectory(table, tenantId, from, to);
   const event = await table.get(keys.event(tenantId, world.eventId));
-  const audit = (await table.all()).find(({ pk }) => pk === keys.audit(tenantId, '', '').pk);
+  const audit = (await table.all()).find(({ pk }) => pk === auditKeys.change(tenantId, '', '').pk);
   const numbers = Array.from({ length: to - from }, (_, place) => from + place);
   const items = numbers.flatMap((place) => {
     const id = `copy${String(place).padStart(12, '0')}`;
@@ -117,8 +118,9 @@ async function growHouse(from: number, to: number): Promise<void> {
       g3s: at,
       g4s: at,
     };
-    const line = { ...audit, ...keys.audit(tenantId, start, id), id, at: start, g1s: at };
-    return [copied, line];
+    const line = { ...audit, ...auditKeys.change(tenantId, start, id), id, at: start, g1s: at };
+    const signIn = { ...line, ...auditKeys.account(tenantId, start, id), action: 'signed_in', g1: auditIndexKeys.accountOfAll('', '').g1 };
+    return [copied, line, signIn];
   });
   await table.put(items);
 }

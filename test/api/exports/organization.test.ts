@@ -11,6 +11,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
+import type { AuditPart } from '#shared/model/staff/audit.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import { type Caller, signIn } from '../../support/people/api-client.ts';
@@ -146,9 +147,12 @@ describe('the archive of an organization', () => {
     expect(jsonIn(files, 'organization.json')).toMatchObject({ name: 'Harbour', public_list: { on: true, links: true } });
     expect(jsonIn(files, 'reports.json')).toMatchObject([{ text: `He was rude to me ${mark}.` }]);
     expect(jsonIn(files, 'kept-apart.json')).toHaveLength(2);
-    const { data } = await organization.admin.call(audit.listAuditEntries, { limit: '200' });
+    const trail = async (part: AuditPart) => (await organization.admin.call(audit.listAuditEntries, { part, limit: '200' })).data;
+    const idsOf = (list: readonly Item[]) => list.map(({ id }) => id);
     const entries: Item[] = jsonIn(files, 'audit.json');
-    expect(entries.map(({ id }) => id)).toEqual(data.map(({ id }) => id).reverse());
+    expect(idsOf(entries)).toEqual(idsOf(await trail('changes')).reverse());
+    expect(idsOf(jsonIn(files, 'sign-ins.json'))).toEqual(idsOf(await trail('accounts')).reverse());
+    expect(jsonIn(files, 'sign-ins.json')).not.toEqual([]);
     expect(entries.at(-1)).toMatchObject({
       action: 'data_exported',
       subject: { kind: 'tenant', id: organization.tenantId, name: 'Harbour' },

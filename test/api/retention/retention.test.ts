@@ -184,7 +184,7 @@ describe('an organization whose evenings are years ago', () => {
     expect((await admin.ask(retention.keepProfile, { participant_id: kept.id, reason: 'claim' })).body).toMatchObject({ code: 'not_due' });
     expect((await admin.ask(retention.keepProfile, { participant_id: ahead.id, reason: 'wish' })).body).toMatchObject({ code: 'not_due' });
     expect((await admin.ask(retention.keepProfile, { participant_id: 'nobody', reason: 'wish' })).status).toBe(404);
-    const [line] = (await admin.call(audit.listAuditEntries, {})).data;
+    const [line] = (await admin.call(audit.listAuditEntries, { part: 'changes' })).data;
     expect(line).toMatchObject({
       action: 'profile_kept',
       subject: { kind: 'participant', id: kept.id },
@@ -204,7 +204,9 @@ describe('an organization whose evenings are years ago', () => {
     expect(await everybody(admin)).toEqual(all.filter((id) => !erased.includes(id)));
     expect(await listed(admin)).toEqual([]);
     expect(await figures()).toEqual(before);
-    const trail = (await admin.call(audit.listAuditEntries, { limit: '100' })).data.filter(({ action }) => action === 'data_erased');
+    const trail = (await admin.call(audit.listAuditEntries, { part: 'changes', limit: '100' })).data.filter(
+      ({ action }) => action === 'data_erased',
+    );
     expect(trail.map(({ subject }) => subject.id).sort()).toEqual([...erased].sort());
     for (const { actor, changes } of trail) {
       expect(actor).toEqual({ id: 'system', email: null, role: null });
@@ -256,7 +258,7 @@ describe('a setting', () => {
     travelTo(startOf(next) + hour);
     await night();
     expect(await everybody(await asAdmin(home))).toEqual([]);
-    const changes = (await (await asAdmin(home)).call(audit.listAuditEntries, {})).data.filter(
+    const changes = (await (await asAdmin(home)).call(audit.listAuditEntries, { part: 'changes' })).data.filter(
       ({ action }) => action === 'retention_changed',
     );
     expect(changes.map(({ changes: [change] }) => [change?.from, change?.to])).toEqual([

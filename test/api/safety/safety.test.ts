@@ -302,7 +302,7 @@ describe("“Don't seat us together again”", () => {
     await host.call(night.endKeepingApart, { id: data.find(({ asked_by }) => asked_by === asker.id)?.id ?? '' });
     expect(await shown()).toEqual([false, false]);
     // The trail, which whom it is about may read as an admin, names the event alone.
-    const [entry] = (await organization.admin.call(audit.listAuditEntries, { limit: '1' })).data;
+    const [entry] = (await organization.admin.call(audit.listAuditEntries, { part: 'changes', limit: '1' })).data;
     expect(entry).toMatchObject({ action: 'keep_apart_removed', subject: { kind: 'event', id: one.eventId, name: 'The first' } });
     expect(JSON.stringify(entry)).not.toMatch(new RegExp([asker, about].flatMap(({ id, name }) => [id, name]).join('|')));
   });
@@ -464,7 +464,7 @@ describe('a report', () => {
     await host.call(safety.updateReport, { id, state: 'looked_at' });
     await host.call(safety.updateReport, { id, state: 'closed', note: 'Talked to both.' });
     expect((await listed())[0]).toMatchObject({ state: 'closed', note: 'Talked to both.', changed_by: organization.accounts.host.email });
-    const { data } = await organization.admin.call(audit.listAuditEntries, { limit: '2' });
+    const { data } = await organization.admin.call(audit.listAuditEntries, { part: 'changes', limit: '2' });
     expect(data.map(({ action, subject }) => [action, subject.name])).toEqual([
       ['report_closed', 'Reported'],
       ['report_looked_at', 'Reported'],

@@ -172,7 +172,7 @@ describe('a closed organization', () => {
     const mail = await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings was closed');
     expect(mail.body.text).toContain('every admin can take it back');
     expect((await inboxOf(test.url, home.accounts.host.email)).filter(({ subject }) => subject.includes('was closed'))).toEqual([]);
-    const { data } = await root.call(audit.listAuditEntries, { tenant_id: home.tenantId });
+    const { data } = await root.call(audit.listAuditEntries, { part: 'changes', tenant_id: home.tenantId });
     expect(data[0]).toMatchObject({ action: 'organization_closed', actor: { email: home.accounts.admin.email } });
   });
 
@@ -276,7 +276,7 @@ describe('a closed organization', () => {
     expect(await visitor.call(registration.validateLink, { key: has.ahead.id, token: has.ahead.token })).toMatchObject({ valid: true });
     expect((await visitor.call(feed.getFeedEvents, { token: has.published })).events).toHaveLength(1);
     expect((await visitor.ask(waiting.getOwnPlace, { token: has.place })).status).toBe(200);
-    const { data } = await admin.call(audit.listAuditEntries, {});
+    const { data } = await admin.call(audit.listAuditEntries, { part: 'changes' });
     expect(data[0]).toMatchObject({ action: 'organization_taken_back' });
     expect(await codeOf(admin.ask(tenants.takeBackTenant, {}))).toEqual([409, 'not_closing']);
     expect((await root.call(staff.inviteHost, { email: (await addAccount(test, 'user')).email, tenant_id: home.tenantId })).status).toBe(
@@ -335,7 +335,7 @@ describe('an erasure', () => {
 
     // The operator sees it.
     expect(await entryOf(gone)).toMatchObject({ name: 'Gone Evenings', owner_email: '', erased_at: expect.any(String) });
-    const { data } = await root.call(audit.listAuditEntries, { limit: '5' });
+    const { data } = await root.call(audit.listAuditEntries, { part: 'changes', limit: '5' });
     expect(data.find(({ action }) => action === 'organization_erased')).toMatchObject({
       ...{ tenant: null, subject: { kind: 'tenant', id: gone.tenantId, name: 'Gone Evenings' } },
     });

@@ -716,7 +716,7 @@ describe('staff', () => {
     const { id: removed } = await entryOf(event, forms[0].contact.email);
     await host.call(waiting.changeWaiting, { id: event.id, wid: removed, action: 'remove' });
     expect(await stateOf(first)).toBe('removed');
-    const { data } = await organization.admin.call(audit.listAuditEntries, { limit: '5' });
+    const { data } = await organization.admin.call(audit.listAuditEntries, { part: 'changes', limit: '5' });
     const of = (action: string) => data.filter((found) => found.action === action && found.subject.id === event.id);
     const what = (action: string) =>
       of(action).map(({ subject, actor, changes }) => [subject.name, actor.email, ...changes.map(({ to }) => to)]);

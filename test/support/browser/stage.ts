@@ -19,9 +19,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** @param alone whether its stack is for this file only: see `sharedTestStack` */
-export async function openStage({ alone = false } = {}): Promise<Stage> {
-  const own = alone ? await startTestStack() : undefined;
+/** @param alone whether its stack is for this file only: see `sharedTestStack`; `requirePasskeys`: super_admins need one, and it is alone */
+export async function openStage({ alone = false, requirePasskeys = false } = {}): Promise<Stage> {
+  const own = alone || requirePasskeys ? await startTestStack({ requirePasskeys }) : undefined;
   const [test, browser] = [own ?? (await sharedTestStack()), await sharedBrowser()];
   const contexts: BrowserContext[] = [];
   const errors: string[][] = [];

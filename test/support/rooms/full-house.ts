@@ -359,6 +359,7 @@ function doSomething(): void {
           known: profile,
           next: { ...profile, ...(kind < 0.855 ? { gender } : { contact: { ...profile.contact, email } }), version: profile.version + 1 },
           upload: undefined,
+          audit: audit(),
           registrations: new Map([[id, registration]]),
           over: [],
         });

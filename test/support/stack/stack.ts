@@ -50,13 +50,13 @@ export interface Account {
 
 const password = 'correct horse battery staple';
 
-/** @param folder where its data folder is created */
-export async function startTestStack({ folder = tmpdir(), isShared = false } = {}): Promise<OwnTestStack> {
+/** @param folder where its data folder is created; `requirePasskeys`: super_admins need one */
+export async function startTestStack({ folder = tmpdir(), isShared = false, requirePasskeys = false } = {}): Promise<OwnTestStack> {
   const dataDir = await mkdtemp(join(folder, 'table-two-'));
   const removeData = () => removeFileLater(dataDir);
   let stack: RunningStack;
   try {
-    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1', maxWorkers: functionDefinitions.length });
+    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1', maxWorkers: functionDefinitions.length, requirePasskeys });
   } catch (error) {
     await removeData();
     throw error;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -15,6 +15,7 @@ import styles from './staff-frame.module.css';
 import { errorBoundaryText, staffFrameText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
 
+const PasskeyNeededPage = lazy(() => import('../pages/accounts/passkey-needed-page.tsx'));
 const ClosedOrganizationPage = lazy(() => import('../pages/accounts/closed-organization-page.tsx'));
 
 /** Every screen behind sign-in except the set-up: the top bar and a page below it. */
@@ -31,7 +32,9 @@ function Frame() {
   const location = useLocation();
   useAskAgain(location.key);
   useEffect(followKeyboard, []);
+  const [addsPasskey, endAdding] = useAddsPasskey(user?.passkey_needed === true);
   if (user !== undefined && needsOrganization(user)) return <Navigate to={paths.setUpOrganization} replace />;
+  if (addsPasskey) return <PasskeyNeededPage needed={user?.passkey_needed === true} onAdded={endAdding} />;
   if (user?.closes_at !== undefined) return <ClosedOrganizationPage user={user} until={user.closes_at} />;
   return (
     <>
@@ -57,6 +60,17 @@ function BrokenPage() {
       <EmptyState wholePage title={errorBoundaryText.title} text={errorBoundaryText.text} action={<ReloadButton />} />
     </div>
   );
+}
+
+/** Whether a passkey has to be added: until its recovery codes were shown, though the account may be known to have it before. */
+function useAddsPasskey(isNeeded: boolean): [adds: boolean, end: () => void] {
+  const [adds, setAdds] = useState(false);
+  if (isNeeded && !adds) setAdds(true);
+  const end = async () => {
+    await queryClient.invalidateQueries({ queryKey: queryKey(accounts.getOwnAccount, {}) });
+    setAdds(false);
+  };
+  return [adds, end];
 }
 
 /** Roles change meanwhile: a removed user is signed out at the next click, even when the target screen is cached. */

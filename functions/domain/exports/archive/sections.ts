@@ -1,3 +1,4 @@
+import type { AuditPart } from '#shared/model/staff/audit.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import { pageAudit } from '../../../data/audit/list-audit.ts';
 import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
@@ -73,6 +74,7 @@ events/             a file for each: guests, waiting list, invitations, rounds, 
 kept-apart.json     who is never seated together
 reports.json        what guests reported, as far as you may read it
 audit.json          who did what, of the last year
+sign-ins.json       who signed in, failed to, or changed how they do
 photos/             the photos, by the id that a participant has in participants.json
 
 What guests said of each other on their cards is theirs alone, and not in it. Times are in UTC. Whoever has this file has all of that: keep it like
@@ -206,12 +208,14 @@ async function readSafety({ actor, zip }: SectionStep): Promise<SectionPiece> {
   return { next: null, looked: 1 };
 }
 
-async function readAudit({ tenantId, zip, from }: SectionStep): Promise<SectionPiece> {
+const auditFiles: Readonly<Record<AuditPart, string>> = { changes: 'audit.json', accounts: 'sign-ins.json' };
+
+async function readAudit(part: AuditPart, { tenantId, zip, from }: SectionStep): Promise<SectionPiece> {
   if (from === null) {
-    zip.begin('audit.json');
+    zip.begin(auditFiles[part]);
     zip.write('[\n');
   }
-  const { records, last } = await pageAudit(tenantId, from ?? undefined, atOnce.audit);
+  const { records, last } = await pageAudit(tenantId, part, from ?? undefined, atOnce.audit);
   const entries = (await describeAudit(records)).map(({ tenant: _, ...entry }) => entry);
   writeItems(zip, entries, from === null);
   if (last === undefined) {
@@ -247,6 +251,7 @@ export const sections: readonly (readonly [name: string, read: ReadSection])[] =
   ['event list', readEvents],
   ['events', readEventFiles],
   ['safety', readSafety],
-  ['audit', readAudit],
+  ['audit', (step) => readAudit('changes', step)],
+  ['sign-ins', (step) => readAudit('accounts', step)],
   ['photos', readPhotos],
 ];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { passkeys } from '#shared/contract/routes/passkeys.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { answer, cutOff, holdBack, refuseWith } from '../../../support/people/answers.ts';
+import { amend, answer, cutOff, holdBack, refuseWith } from '../../../support/people/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, heading, press, says, textbox } from '../steps.ts';
 
@@ -168,6 +168,13 @@ export const accounts: readonly Screen[] = [
       await press(page, 'Complete Setup');
       await says('Organization name is required')(page);
     },
+  },
+  {
+    name: 'passkey-needed',
+    who: 'super_admin',
+    path: '/dashboard',
+    given: (page) => amend(page, accountsRoutes.getOwnAccount, ({ user }) => ({ user: { ...user, passkey_needed: true as const } })),
+    reach: heading('Add your passkey'),
   },
   { name: 'not-found', who: 'visitor', path: '/nowhere', reach: heading('Page not found') },
   {

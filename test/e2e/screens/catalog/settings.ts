@@ -263,6 +263,21 @@ export const settings: readonly Screen[] = [
     overlay: 'dialog',
   },
   {
+    name: 'settings-session-password',
+    who: 'host',
+    path: tab('profile'),
+    async given(page) {
+      await signedIn(page);
+      await refuseWith(page, ownSessions.endOwnSession, 'password_needed');
+    },
+    async reach(page) {
+      await press(page, /^Sign out Safari on iPhone/);
+      await press(question(page), 'Sign Out');
+      await dialog(page).getByLabel('Current password', { exact: true }).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
     name: 'settings-sessions-failed',
     who: 'host',
     path: tab('profile'),

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '#shared/model/staff/audit.ts';
+import type { AuditAction, AuditPart, AuditSubject, SignInWay } from '#shared/model/staff/audit.ts';
 import type { AccountStatus } from './account/account-status.ts';
 
 export const settingsPageText = { title: 'Settings', accountFailed: 'Failed to load your account' } as const;
@@ -56,6 +56,9 @@ export const endSessionDialogText = {
   busy: 'Signing out...',
   failed: 'Failed to sign the browser out',
 } as const;
+
+/** Some minutes after signing in. */
+export const passwordNeededText = 'You signed in a while ago. To make sure that it is you, please enter your password.';
 
 export const signOutElsewhereDialogText = {
   title: 'Sign Out Everywhere Else',
@@ -188,11 +191,14 @@ export const systemSettingsText = {
 export const auditTrailText = {
   label: 'Audit trail',
   title: 'Audit Trail',
-  hint: 'Who changed roles and settings, removed people, deleted events and matches, and took or erased data.',
+  hint: 'Who signed in, changed roles and settings, edited or removed people, deleted events and matches, and took or erased data.',
+  part: 'Show',
+  everything: 'Everything',
+  parts: { accounts: 'Signing in and passwords', changes: 'Everything else' } satisfies Record<AuditPart, string>,
   columns: { what: 'What', who: 'Who', when: 'When', organization: 'Organization' },
   wholePlatform: 'Whole platform',
   noneTitle: 'Nothing recorded yet',
-  none: 'Changes from now on are listed here.',
+  none: 'What happens from now on is listed here.',
   more: 'Show more',
   loadingMore: 'Loading...',
   failed: 'Failed to load the audit trail',
@@ -201,6 +207,14 @@ export const auditTrailText = {
 /** An audit entry: action, subject and changes. */
 export const auditEntryText = {
   actions: {
+    signed_in: 'Signed in',
+    sign_in_failed: 'Signing in failed',
+    password_reset: 'Password reset',
+    password_changed: 'Password changed',
+    passkey_added: 'Passkey added',
+    passkey_removed: 'Passkey removed',
+    passkeys_taken_away: 'Passkeys taken away',
+    recovery_codes_renewed: 'New recovery codes',
     role_changed: 'Role changed',
     member_invited: 'Member invited',
     invitation_withdrawn: 'Invitation withdrawn',
@@ -235,6 +249,7 @@ export const auditEntryText = {
     participant_unbarred: 'Participant no longer barred',
     data_exported: 'Data exported',
     data_erased: 'Data erased',
+    profile_changed: 'Profile changed',
     retention_changed: 'How long profiles are kept changed',
     profile_kept: 'Profile kept',
   } satisfies Record<AuditAction, string>,
@@ -244,6 +259,18 @@ export const auditEntryText = {
   formerMember: 'Former member',
   /** What the product does by itself, at a time that was set. */
   automatic: 'Automatic',
+  /** Whoever failed to sign in. */
+  unknown: 'Somebody not signed in',
+  /** How somebody signed in. */
+  ways: {
+    password: 'password',
+    passkey: 'password and passkey',
+    recovery_code: 'password and recovery code',
+    sign_up: 'signing up',
+    invitation: 'invitation',
+  } satisfies Record<SignInWay, string>,
+  /** The names of fields alone. */
+  changedFields: (names: string) => `Changed: ${names}`,
   kinds: {
     user: 'User',
     tenant: 'Tenant',
@@ -286,6 +313,25 @@ export const auditEntryText = {
     kept_because: 'Reason',
     kept_until: 'Kept until',
     registration_enabled: 'Allow User Registration',
+    signed_in_by: 'By',
+    browser: 'Browser',
+    wrong_passwords: 'Wrong passwords within the hour',
+    wrong_second_factors: 'Wrong passkeys or recovery codes within the hour',
+    passkey: 'Passkey',
+    first_name: 'first name',
+    last_name: 'last name',
+    gender: 'gender',
+    age: 'age',
+    interested_in: 'interested in',
+    looking_for: 'looking for',
+    occupation: 'occupation',
+    photo: 'photo',
+    interests: 'interests',
+    personality_traits: 'personality traits',
+    email: 'email',
+    phone: 'phone',
+    instagram: 'Instagram',
+    consent: 'consent',
   },
   change: (field: string, value: string) => `${field}: ${value}`,
   changeFrom: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,

@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import type { OwnSession } from '#shared/model/accounts/own-session.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { ApiError, failureOf } from '../../../lib/api/api-error.ts';
 import { queryKey, routeQuery } from '../../../lib/api/route-query.ts';
 import { unlessGone } from '../../../lib/api/unless-gone.ts';
-import { useWork, useWrite } from '../../../lib/api/use-write.ts';
+import { useWork } from '../../../lib/api/use-write.ts';
 import { keepTokens } from '../../../lib/session/staff-session.ts';
 import { formatShortDate } from '../../../lib/words/dates.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { endSessionDialogText, ownSessionsText, signOutElsewhereDialogText } from '../text.ts';
+import { endSessionDialogText, ownSessionsText, passwordNeededText, signOutElsewhereDialogText } from '../text.ts';
 import styles from './own-sessions.module.css';
+import { PasskeyDialog } from './passkey-dialog.tsx';
 
 /** Shown at first: a person's usual devices. */
 const few = 5;
@@ -87,48 +88,80 @@ function useSessionsChanged(): () => Promise<void> {
 }
 
 function EndSession({ session, onClose }: { session: OwnSession; onClose: () => void }) {
-  const changed = useSessionsChanged();
-  const ending = useWork(({ id }: OwnSession) => unlessGone(call(ownSessions.endOwnSession, { id })), {
-    onDone: async () => {
-      await changed();
-      onClose();
-    },
-    fallback: endSessionDialogText.failed,
-  });
   return (
-    <ConfirmDialog
-      title={endSessionDialogText.title}
-      confirm={endSessionDialogText.confirm}
-      busyLabel={endSessionDialogText.busy}
-      write={ending}
-      onConfirm={() => ending.run(session)}
+    <EndDialog
+      words={endSessionDialogText}
+      text={endSessionDialogText.text(...wordsOf(session))}
+      end={() => unlessGone(call(ownSessions.endOwnSession, { id: session.id }))}
       onClose={onClose}
-    >
-      <p>{endSessionDialogText.text(...wordsOf(session))}</p>
-    </ConfirmDialog>
+    />
   );
 }
 
 function SignOutElsewhere({ onClose }: { onClose: () => void }) {
+  return (
+    <EndDialog
+      words={signOutElsewhereDialogText}
+      text={signOutElsewhereDialogText.text}
+      end={async () => keepTokens(await call(ownSessions.signOutElsewhere, {}))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface EndDialogProps {
+  words: { title: string; confirm: string; busy: string; failed: string };
+  text: string;
+  end: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before it ends sessions; and some minutes after signing in for the password, too. */
+function EndDialog({ words, text, end, onClose }: EndDialogProps) {
   const changed = useSessionsChanged();
-  const leaving = useWrite(ownSessions.signOutElsewhere, {
-    onDone: async (session) => {
-      keepTokens(session);
-      await changed();
-      onClose();
-    },
-    fallback: signOutElsewhereDialogText.failed,
+  const [asksPassword, askPassword] = useState(false);
+  const finish = async () => {
+    await changed();
+    onClose();
+  };
+  const ending = useWork(() => isEnded(end()), {
+    onDone: (isDone) => (isDone ? finish() : askPassword(true)),
+    fallback: words.failed,
   });
+  if (asksPassword) {
+    return (
+      <PasskeyDialog
+        words={{ ...words, text: passwordNeededText }}
+        work={async ({ current_password }) => {
+          await call(ownSessions.confirmIdentity, { current_password });
+          await end();
+        }}
+        onDone={finish}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
-      title={signOutElsewhereDialogText.title}
-      confirm={signOutElsewhereDialogText.confirm}
-      busyLabel={signOutElsewhereDialogText.busy}
-      write={leaving}
-      onConfirm={() => leaving.run({})}
+      title={words.title}
+      confirm={words.confirm}
+      busyLabel={words.busy}
+      write={ending}
+      onConfirm={() => ending.run(undefined)}
       onClose={onClose}
     >
-      <p>{signOutElsewhereDialogText.text}</p>
+      <p>{text}</p>
     </ConfirmDialog>
   );
+}
+
+/** @returns false when the password has to be given first */
+async function isEnded(ending: Promise<unknown>): Promise<boolean> {
+  try {
+    await ending;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'password_needed') return false;
+    throw error;
+  }
 }

@@ -29,7 +29,7 @@ interface PasskeyDialogProps<Reply> {
   onClose: () => void;
 }
 
-/** Asks for the password before anything about the second factor changes, or the account is deleted. */
+/** Asks for the password before anything about the second factor changes, the account is deleted, or other sessions end. */
 export function PasskeyDialog<Reply>({ words, named, destructive = false, work, onDone, onClose }: PasskeyDialogProps<Reply>) {
   const formId = useId();
   const form = useFormValues<Values>(() => ({ name: '', current_password: '' }));

@@ -20,8 +20,11 @@ type Asking = { about: 'add' } | { about: 'renew' } | { about: 'remove'; passkey
 /** Codes from which on the card asks for new ones. */
 const few = 3;
 
-/** One's own passkeys and recovery codes (docs/rules/accounts.md#passkeys). */
-export function Passkeys() {
+/**
+ * One's own passkeys and recovery codes (docs/rules/accounts.md#passkeys).
+ * @param onCodesShown when new recovery codes were shown, and put away
+ */
+export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {
   const queryClient = useQueryClient();
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(routes.listPasskeys, {}), staleTime: 0 });
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -107,7 +110,15 @@ export function Passkeys() {
           onClose={close}
         />
       )}
-      {codes !== null && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {codes !== null && (
+        <RecoveryCodes
+          codes={codes}
+          onClose={() => {
+            setCodes(null);
+            onCodesShown?.();
+          }}
+        />
+      )}
     </Card>
   );
 }

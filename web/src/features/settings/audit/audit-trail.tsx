@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { audit } from '#shared/contract/routes/audit.ts';
-import type { AuditEntry } from '#shared/model/staff/audit.ts';
+import { type AuditEntry, type AuditPart, auditPart } from '#shared/model/staff/audit.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { queryKey } from '../../../lib/api/route-query.ts';
@@ -18,13 +20,20 @@ import { actorOf, detailsOf } from './audit-words.ts';
 const pageSize = 50;
 
 /** `total` is exact only on the last page; before, it only says that more follows (contract). */
-const trailQuery = infiniteQueryOptions({
-  queryKey: [...queryKey(audit.listAuditEntries), 'pages'],
-  queryFn: ({ pageParam, signal }) => call(audit.listAuditEntries, { limit: String(pageSize), offset: String(pageParam) }, { signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ data, offset, total }) => (data.length > 0 && offset + data.length < total ? offset + data.length : undefined),
-  staleTime: 0,
-});
+const trailQuery = (part: AuditPart | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKey(audit.listAuditEntries), 'pages', part],
+    queryFn: ({ pageParam, signal }) =>
+      call(audit.listAuditEntries, { part, limit: String(pageSize), offset: String(pageParam) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ data, offset, total }) => (data.length > 0 && offset + data.length < total ? offset + data.length : undefined),
+    staleTime: 0,
+  });
+
+const parts = [
+  { value: '', label: auditTrailText.everything },
+  ...auditPart.options.map((value) => ({ value, label: auditTrailText.parts[value] })),
+];
 
 const columns: Column<AuditEntry>[] = [
   {
@@ -66,12 +75,24 @@ const everywhereColumns: Column<AuditEntry>[] = [
 
 /** The audit trail, latest first: one's own organization's, or for a super_admin all. */
 export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
-  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(trailQuery);
+  const [part, setPart] = useState<AuditPart>();
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery({
+    ...trailQuery(part),
+    placeholderData: keepPreviousData,
+  });
   const entries = data && uniqueById(data.pages.map((page) => page.data));
   return (
     <section className={styles['trail']} aria-label={auditTrailText.label}>
       <h2>{auditTrailText.title}</h2>
       <p className={styles['hint']}>{auditTrailText.hint}</p>
+      <NativeSelect
+        label={auditTrailText.part}
+        size="md"
+        className={styles['part'] ?? ''}
+        data={parts}
+        value={part ?? ''}
+        onChange={(event) => setPart(auditPart.options.find((option) => option === event.currentTarget.value))}
+      />
       {isError && entries === undefined ? (
         <ErrorNotice {...failureOf(error, auditTrailText.failed)} onRetry={refetch} />
       ) : entries?.length === 0 ? (
@@ -82,6 +103,7 @@ export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
           columns={everywhere ? everywhereColumns : columns}
           rows={entries}
           keyOf={({ id }) => id}
+          stale={isPlaceholderData}
         />
       )}
       {hasNextPage && (

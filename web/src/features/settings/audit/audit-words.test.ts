@@ -65,6 +65,39 @@ it('calls staff whose account is gone a former member, and no guest', () => {
   expect(actorOf({ actor: { id: 'u1', email: null, role: 'host' } })).toBe('Former member');
 });
 
+it('tells how somebody signed in, and from where', () => {
+  const told = (...changes: [string, string][]) =>
+    detailsOf({ action: 'signed_in', subject, changes: changes.map(([field, to]) => ({ field, from: null, to })) });
+  // Who it was stands beside it, as the actor.
+  expect(told(['signed_in_by', 'recovery_code'], ['browser', 'Safari on iPhone'])).toEqual([
+    'By: password and recovery code',
+    'Browser: Safari on iPhone',
+  ]);
+  expect(told(['signed_in_by', 'by carrier pigeon'])).toEqual(['By: by carrier pigeon']);
+});
+
+it('tells how often signing in failed, to which account, and that nobody is known to have tried', () => {
+  const changes = [
+    { field: 'wrong_passwords', from: null, to: '4' },
+    { field: 'wrong_second_factors', from: null, to: '1' },
+  ];
+  expect(detailsOf({ action: 'sign_in_failed', subject, changes })).toEqual([
+    'anna@example.com',
+    'Wrong passwords within the hour: 4',
+    'Wrong passkeys or recovery codes within the hour: 1',
+  ]);
+  expect(actorOf({ actor: { id: 'unknown', email: null, role: null } })).toBe('Somebody not signed in');
+});
+
+it('names the fields of a profile that were changed, and no values', () => {
+  const person = { kind: 'participant', id: 'p1', name: 'Ada Moss' } as const;
+  const changes = ['first_name', 'instagram', 'shoe_size'].map((field) => ({ field, from: null, to: null }));
+  expect(detailsOf({ action: 'profile_changed', subject: person, changes })).toEqual([
+    'Ada Moss',
+    'Changed: first name, Instagram, shoe_size',
+  ]);
+});
+
 it('tells why somebody was kept, and that the product itself deletes', () => {
   const person = { kind: 'participant', id: 'p1', name: 'Ada Moss' } as const;
   const changes = [{ field: 'kept_because', from: null, to: 'claim' }];

@@ -1,5 +1,5 @@
 import { role } from '#shared/model/accounts/user.ts';
-import { type AuditEntry, systemActorId } from '#shared/model/staff/audit.ts';
+import { type AuditEntry, systemActorId, unknownActorId } from '#shared/model/staff/audit.ts';
 import { roleNames } from '../../../lib/session/role-names.ts';
 import { keepText } from '../organization/retention-text.ts';
 import { auditEntryText } from '../text.ts';
@@ -7,6 +7,7 @@ import { auditEntryText } from '../text.ts';
 /** The actor; participants have no address here, nor has staff whose account is gone. */
 export function actorOf({ actor }: Pick<AuditEntry, 'actor'>): string {
   if (actor.id === systemActorId) return auditEntryText.automatic;
+  if (actor.id === unknownActorId) return auditEntryText.unknown;
   return actor.email ?? (actor.role === null ? auditEntryText.aParticipant : auditEntryText.formerMember);
 }
 
@@ -16,6 +17,11 @@ export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action
     return [auditEntryText.catalogueEntry(auditEntryText.kinds[subject.kind], subject.name), catalogueChange(changes)];
   }
   if (action === 'data_exported') return exportOf(subject);
+  // Whoever signed in is named beside it.
+  if (action === 'signed_in') return changes.map(changeOf);
+  if (action === 'profile_changed') {
+    return [...subjectOf(subject), auditEntryText.changedFields(changes.map(({ field }) => fieldNames[field] ?? field).join(', '))];
+  }
   return [...subjectOf(subject), ...changes.map(changeOf)];
 }
 
@@ -49,12 +55,15 @@ function catalogueChange([change]: AuditEntry['changes']): string {
 const fieldNames: Readonly<Record<string, string>> = auditEntryText.fields;
 /** Why a profile was kept; one that is not known is shown as it is. */
 const reasonNames: Readonly<Record<string, string>> = keepText.reasons;
+/** How somebody signed in; a way that is not known is shown as it is. */
+const wayNames: Readonly<Record<string, string>> = auditEntryText.ways;
 const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 
 /** 'Role: Host → Admin'; only the former value if there is no new one. */
 function changeOf({ field, from, to }: AuditEntry['changes'][number]): string {
   const label = fieldNames[field] ?? capital(field);
   if (field === 'kept_because') return auditEntryText.change(label, reasonNames[to ?? ''] ?? to ?? '');
+  if (field === 'signed_in_by') return auditEntryText.change(label, wayNames[to ?? ''] ?? to ?? '');
   if (from !== null && to !== null) return auditEntryText.changeFrom(label, wordsOf(from), wordsOf(to));
   return auditEntryText.change(label, wordsOf(from ?? to ?? ''));
 }

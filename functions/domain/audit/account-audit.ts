@@ -1,0 +1,21 @@
+import type { AccountAction, AuditEntry } from '#shared/model/staff/audit.ts';
+import type { StoredUser } from '../../data/accounts/users.ts';
+import type { AccountAuditRecord } from '../../data/audit/account-audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { type AuditActor, auditOf } from './audit.ts';
+
+type Owner = Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId'>;
+
+/**
+ * A line about an account, in the trail of its organization, or of the platform if it has none (docs/rules/audit.md#accounts).
+ * @param actor its owner, unless it was somebody else
+ */
+export function auditOfAccount(
+  { id, email, role, tenantId }: Owner,
+  { action, changes = [], actor }: { action: AccountAction; changes?: AuditEntry['changes']; actor?: AuditActor },
+  effects: Effects = realEffects,
+): AccountAuditRecord {
+  const owner = { kind: 'staff', userId: id, email, role, tenantId } as const;
+  const subject = { kind: 'user', id, name: email } as const;
+  return { ...auditOf(actor ?? owner, { action, tenantId, subject, changes }, effects), action };
+}

@@ -1,0 +1,42 @@
+import type { AuditRecord } from '../../data/audit/audit.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import type { Effects } from '../effects.ts';
+
+/** What an edit may change, as the trail names it. */
+const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
+  first_name: ({ firstName }) => firstName,
+  last_name: ({ lastName }) => lastName,
+  gender: ({ gender }) => gender,
+  age: ({ age }) => age,
+  interested_in: ({ interestedIn }) => interestedIn,
+  looking_for: ({ lookingFor }) => lookingFor,
+  occupation: ({ occupation }) => occupation,
+  photo: ({ photoKey, awaitedUpload }) => [photoKey, awaitedUpload],
+  interests: ({ interests }) => interests,
+  personality_traits: ({ traits }) => traits,
+  email: ({ contact }) => contact.email,
+  phone: ({ contact }) => contact.phone,
+  instagram: ({ contact }) => contact.instagram,
+  consent: ({ consentAt, agreedTo, toldMonths }) => [consentAt, agreedTo, toldMonths],
+};
+
+/**
+ * The line of an edited profile: who edited it and which fields, by their names alone. What stood there, and what stands there now, would
+ * outlive an erasure here (docs/rules/audit.md#fields).
+ * @returns undefined when nothing is other than before
+ */
+export function auditOfEdit(
+  actor: StaffMember | ParticipantActor,
+  { tenantId, known, next }: { tenantId: string; known: StoredProfile; next: StoredProfile },
+  effects: Effects,
+): AuditRecord | undefined {
+  const isOther = ([, read]: [string, (profile: StoredProfile) => unknown]) => JSON.stringify(read(known)) !== JSON.stringify(read(next));
+  const changes = Object.entries(fields)
+    .filter(isOther)
+    .map(([field]) => ({ field, from: null, to: null }));
+  if (changes.length === 0) return undefined;
+  const subject = { kind: 'participant', id: next.id, name: null } as const;
+  return auditOf(actor, { action: 'profile_changed', tenantId, subject, changes }, effects);
+}

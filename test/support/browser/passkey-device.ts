@@ -1,0 +1,20 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** Chromium's virtual authenticator. */
+export interface Device {
+  readonly cdp: CDPSession;
+  readonly id: string;
+}
+
+/** A phone with a fingerprint reader, whose owner touches it at once. */
+export async function addDevice(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return { cdp, id: authenticatorId };
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { passkeyNeededText } from '../../features/settings/account/passkey-needed-text.ts';
+import { Passkeys } from '../../features/settings/account/passkeys.tsx';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { useLogOut } from '../../lib/session/use-log-out.ts';
+import { EntryPage } from '../../ui/page/entry-page.tsx';
+import styles from './setup-organization-page.module.css';
+
+/**
+ * In place of every page behind sign-in, for a super_admin who has yet to add the passkey that is required here.
+ * @param needed false once it is there, perhaps added in another tab; `onAdded`: its recovery codes were shown, or elsewhere
+ */
+export default function PasskeyNeededPage({ needed, onAdded }: { needed: boolean; onAdded: () => void }) {
+  useTitle(passkeyNeededText.title);
+  const logOut = useLogOut();
+  return (
+    <EntryPage
+      replaces
+      title={passkeyNeededText.title}
+      hint={passkeyNeededText.hint}
+      links={
+        <button type="button" className={styles['out']} onClick={logOut}>
+          {passkeyNeededText.logout}
+        </button>
+      }
+    >
+      <Passkeys onCodesShown={onAdded} />
+      {!needed && (
+        <Button size="md" onClick={onAdded}>
+          {passkeyNeededText.goOn}
+        </Button>
+      )}
+    </EntryPage>
+  );
+}
