@@ -1,6 +1,7 @@
 // CloudFront Function (runtime 2.0), viewer request, behaviour /photos/*.
 // Opens `/photos/<tenant>/<photo>.jpg?e=<epoch seconds>&s=<signature>` until `e`, when `s` is the first 22 base64url characters of
-// HMAC-SHA256(key, `<tenant>.<e>`): one signature per tenant and hour, so addresses stay equal for an hour and cache well.
+// HMAC-SHA256(key, `<tenant>/<photo>.<e>`), and `<photo>-thumb.jpg` with the same: one signature per photo and hour, so addresses stay equal
+// for an hour and cache well.
 // The key (32 bytes, base64url) is `photo-key` in the associated KeyValueStore. Anything else is 403.
 // The query goes no further: it is neither part of the cache key nor sent to the bucket.
 import cf from 'cloudfront';
@@ -28,7 +29,7 @@ function sameText(a, b) {
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name.
 async function handler(event) {
   const request = event.request;
-  const path = /^\/photos\/([0-9a-z]{1,64})\/[0-9A-Za-z-]{1,128}\.jpg$/.exec(request.uri);
+  const path = /^\/photos\/([0-9a-z]{1,64}\/[0-9A-Za-z-]{1,128}?)(?:-thumb)?\.jpg$/.exec(request.uri);
   const expires = request.querystring.e ? request.querystring.e.value : '';
   const given = request.querystring.s ? request.querystring.s.value : '';
   if (path === null || !/^[0-9]{1,12}$/.test(expires) || Number(expires) * 1000 <= Date.now()) return refuse(403, 'Forbidden');

@@ -82,13 +82,14 @@ describe('photos.js', () => {
   const run = loadEdgeFunction('photos.js', { 'photo-key': key.toString('base64url') });
   const soon = Math.floor(Date.now() / 1000) + 60;
   const past = soon - 120;
-  const sign = (tenant: string, expires: number, by = key) =>
-    createHmac('sha256', by).update(`${tenant}.${expires}`).digest('base64url').slice(0, 22);
-  const photo = (tenant: string, query: string) => request(`/photos/${tenant}/p1p1p1p1p1p1p1p1-u1u1u1u1u1u1u1u1.jpg?${query}`);
+  const one = 'p1p1p1p1p1p1p1p1-u1u1u1u1u1u1u1u1';
+  const sign = (tenant: string, expires: number, by = key, name = one) =>
+    createHmac('sha256', by).update(`${tenant}/${name}.${expires}`).digest('base64url').slice(0, 22);
+  const photo = (tenant: string, query: string, name = one) => request(`/photos/${tenant}/${name}.jpg?${query}`);
 
-  it('opens with a good signature, and the bucket sees no query', async () => {
-    const result = await run(photo('tenanta', `e=${soon}&s=${sign('tenanta', soon)}`));
-    expect(result).toMatchObject({ uri: '/photos/tenanta/p1p1p1p1p1p1p1p1-u1u1u1u1u1u1u1u1.jpg' });
+  it.each([one, `${one}-thumb`])('opens %s with the signature of the photo, and the bucket sees no query', async (name) => {
+    const result = await run(photo('tenanta', `e=${soon}&s=${sign('tenanta', soon)}`, name));
+    expect(result).toMatchObject({ uri: `/photos/tenanta/${name}.jpg` });
     expect('querystring' in result && result.querystring).toEqual({});
   });
 
@@ -97,6 +98,12 @@ describe('photos.js', () => {
     ['an empty signature', photo('tenanta', `e=${soon}&s=`)],
     ['a forged signature', photo('tenanta', `e=${soon}&s=${'A'.repeat(22)}`)],
     ['another key', photo('tenanta', `e=${soon}&s=${sign('tenanta', soon, Buffer.alloc(32, 8))}`)],
+    ['another photo of the same tenant', photo('tenanta', `e=${soon}&s=${sign('tenanta', soon)}`, 'p2p2p2p2p2p2p2p2-u1u1u1u1u1u1u1u1')],
+    ['its thumbnail’s', photo('tenanta', `e=${soon}&s=${sign('tenanta', soon, key, `${one}-thumb`)}`, `${one}-thumb`)],
+    [
+      'a whole tenant’s',
+      photo('tenanta', `e=${soon}&s=${createHmac('sha256', key).update(`tenanta.${soon}`).digest('base64url').slice(0, 22)}`),
+    ],
     ["another tenant's photo", photo('tenantb', `e=${soon}&s=${sign('tenanta', soon)}`)],
     ['an expired signature', photo('tenanta', `e=${past}&s=${sign('tenanta', past)}`)],
     ['a lengthened life', photo('tenanta', `e=${soon + 3600}&s=${sign('tenanta', soon)}`)],

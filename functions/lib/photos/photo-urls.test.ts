@@ -16,10 +16,10 @@ test('addresses stay the same for an hour and work for one to two hours', async 
   expect(photoExpiry(at('19:59:59.999'))).toBe(at('21:00:00') / 1000);
 });
 
-test('both addresses carry the tenant, the expiry and the signature over them', async () => {
+test('both addresses carry the photo, the expiry and the signature over them', async () => {
   const urls = (await photoSigner('tenant1', at('19:30:00'), keyOf))('p1-u1');
   const expiry = at('21:00:00') / 1000;
-  const signature = createHmac('sha256', key).update(`tenant1.${expiry}`).digest('base64url').slice(0, 22);
+  const signature = createHmac('sha256', key).update(`tenant1/p1-u1.${expiry}`).digest('base64url').slice(0, 22);
   expect(urls).toEqual({
     photo_url: `/photos/tenant1/p1-u1.jpg?e=${expiry}&s=${signature}`,
     thumbnail_url: `/photos/tenant1/p1-u1-thumb.jpg?e=${expiry}&s=${signature}`,
@@ -27,9 +27,11 @@ test('both addresses carry the tenant, the expiry and the signature over them', 
   });
 });
 
-test('each tenant has a different signature', async () => {
-  const signatureOf = async (tenant: string) => (await photoSigner(tenant, at('19:30:00'), keyOf))('p').photo_url?.split('s=')[1];
-  expect(await signatureOf('tenant2')).not.toBe(await signatureOf('tenant1'));
+test('each photo of each tenant has a signature of its own', async () => {
+  const signatureOf = async (tenant: string, photo: string) =>
+    (await photoSigner(tenant, at('19:30:00'), keyOf))(photo).photo_url?.split('s=')[1];
+  const signatures = await Promise.all([signatureOf('tenant1', 'p'), signatureOf('tenant1', 'q'), signatureOf('tenant2', 'p')]);
+  expect(new Set(signatures).size).toBe(3);
 });
 
 test('without a photo, all fields are null', async () => {

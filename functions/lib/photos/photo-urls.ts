@@ -17,13 +17,8 @@ export function photoExpiry(now: number): number {
   return (Math.floor(now / 3_600_000) + 2) * 3600;
 }
 
-/** The signature that gives access to a tenant's photos until `expiry`; `infra/edge/photos.js` checks it at the edge. */
-export function signPhotos(key: Buffer, tenantId: string, expiry: number): string {
-  return createHmac('sha256', key).update(`${tenantId}.${expiry}`).digest('base64url').slice(0, 22);
-}
-
 /**
- * Makes addresses for a tenant's photos. There is one signature per tenant and hour, so a list costs no call per photo.
+ * Makes addresses for a tenant's photos. Each is signed here, with a key that is derived once, so a list costs no call per photo.
  * @param now milliseconds since 1970.
  * @returns a function from a photo's key (the id of its upload; null without a photo) to its two addresses.
  */
@@ -33,10 +28,13 @@ export async function photoSigner(
   keyOf: (purpose: string) => Promise<Buffer> = deriveKey,
 ): Promise<(photoKey: string | null) => PhotoUrls> {
   const expiry = photoExpiry(now);
-  const query = `?e=${expiry}&s=${signPhotos(await keyOf('photo-urls'), tenantId, expiry)}`;
-  const base = `/photos/${tenantId}/`;
-  return (photoKey) =>
-    photoKey === null
-      ? noPhoto
-      : { photo_url: `${base}${photoKey}.jpg${query}`, thumbnail_url: `${base}${photoKey}-thumb.jpg${query}`, photo_extension: 'jpg' };
+  const key = await keyOf('photo-urls');
+  return (photoKey) => {
+    if (photoKey === null) return noPhoto;
+    const photo = `${tenantId}/${photoKey}`;
+    // It opens the photo and its thumbnail until then; `infra/edge/photos.js` checks it at the edge.
+    const signature = createHmac('sha256', key).update(`${photo}.${expiry}`).digest('base64url').slice(0, 22);
+    const query = `.jpg?e=${expiry}&s=${signature}`;
+    return { photo_url: `/photos/${photo}${query}`, thumbnail_url: `/photos/${photo}-thumb${query}`, photo_extension: 'jpg' };
+  };
 }

@@ -5,6 +5,7 @@ import { audit } from '#shared/contract/routes/audit.ts';
 import { cards } from '#shared/contract/routes/cards.ts';
 import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -20,6 +21,7 @@ import { type ReceivedMail, readInbox } from '../../support/people/inbox.ts';
 import { type Watcher, watch, watchAsGuest } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { answer, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
+import { readZip } from '../../support/stack/read-zip.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /**
@@ -64,7 +66,7 @@ beforeAll(async () => {
     await hold(first, { first: 'yes', second: 'no', third: 'friends', note: 'She laughs like rain.' }),
     await hold(second, { first: 'no', second: 'yes', third: 'yes', note: 'Nothing in common. ..' }),
   ];
-}, 120_000);
+}, 240_000);
 
 interface Said {
   readonly first: CardAnswer;
@@ -198,6 +200,7 @@ async function look(
     'the audit trail': (await admin.call(audit.listAuditEntries, { part: 'changes', limit: '200' })).data
       .filter(({ subject }) => subject.id === id)
       .map(({ id: _, ...entry }) => entry),
+    'the archive of everything': await archiveOf(id),
     'who is kept apart': await host.call(night.listKeptApart, { event_id: id }),
     reports: await host.call(safety.listReports, { event_id: id }),
     'the list of events': (await host.call(events.listEvents, {})).data.filter((one) => one.id === id),
@@ -223,6 +226,22 @@ async function look(
 /** Of two evenings of the same guests the second one has one more before it. */
 const beforeIt = { returning: null, earlier: [] };
 
+/** What the organization's archive has of an event. */
+async function archiveOf(id: string): Promise<unknown> {
+  const { export: begun } = await admin.call(exports.startExport, { kind: 'organization' });
+  await eventually(
+    () => admin.call(exports.getExport, { id: begun.id }),
+    ({ export: file }) => file.state === 'ready',
+    60_000,
+    250,
+  );
+  const { url } = await admin.call(exports.getExportLink, { id: begun.id });
+  const files = await readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const [name = ''] = [...files.keys()].filter((one) => one.includes(id));
+  const { matches: met, report, ...rest } = JSON.parse(files.get(name)?.bytes.toString() ?? '');
+  return { ...rest, matches: inOrder(met), report: { ...report, ...beforeIt } };
+}
+
 /** A reply's headers, without its time. */
 async function headersOf(path: string, bearer: string | undefined): Promise<[string, string][]> {
   const reply = await fetch(`${test.url}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } });
@@ -245,7 +264,7 @@ const ofEvent = ({ cards: said, feedback, matches: met, events: at, kept_apart, 
 describe('before the release', () => {
   it('nobody else can tell by a byte what a guest has said or noted', () => {
     const [first, second] = rooms;
-    expect(Object.keys(first.seen).length).toBe(45);
+    expect(Object.keys(first.seen).length).toBe(46);
     for (const name of Object.keys(first.seen)) {
       const [one = '', other = ''] = [first.seen[name], second.seen[name]];
       expect([name, other]).toEqual([name, one]);
@@ -286,7 +305,7 @@ describe('after the release', () => {
     const [one] = guests as [Guest, ...Guest[]];
     const met = (await cardOf(one, rooms[0].room.eventId)).lines.map(({ id }) => id);
     const [first = {}, second = {}] = seen;
-    expect(Object.keys(first)).toHaveLength(45);
+    expect(Object.keys(first)).toHaveLength(46);
     const differing = Object.keys(first).filter((name) => first[name] !== second[name]);
     const concerned = guests.slice(1).filter(({ id }) => met.includes(id));
     expect(differing.sort()).toEqual(concerned.flatMap(({ name }) => [`card of ${name}`, `export of ${name}`]).sort());
@@ -305,7 +324,7 @@ describe('after the release', () => {
       });
       expect(others[1]).toEqual(others[0]);
     }
-  }, 60_000);
+  }, 150_000);
 
   it('everybody gets one mail, alike in subject, and the same as in the other evening for all but those concerned', async () => {
     const [one] = guests as [Guest, ...Guest[]];

@@ -74,7 +74,7 @@ describe("a photo's bytes", () => {
 
 describe('a photo URL', () => {
   it("is refused when it is forged, of another organization's, or over", async () => {
-    const { participant } = await guest(await picture());
+    const [{ participant }, { participant: other }] = [await guest(await picture()), await guest(await picture())];
     const url = new URL(test.url + participant.photo_url);
     expect((await fetch(url)).headers.get('cache-control')).toMatch(/private/);
     const changed = (change: (copy: URL) => void) => {
@@ -88,7 +88,10 @@ describe('a photo URL', () => {
     expect(await changed((copy) => copy.searchParams.set('e', '1'))).toBe(403);
     expect(await changed((copy) => copy.searchParams.delete('s'))).toBe(403);
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(organization.tenantId, foreign)))).toBe(403);
-    expect(await changed((copy) => (copy.pathname = copy.pathname.replace(/[^/]+\.jpg$/, 'unknown.jpg')))).toBeGreaterThanOrEqual(403);
+    expect(await changed((copy) => (copy.pathname = copy.pathname.replace(/[^/]+\.jpg$/, 'unknown.jpg')))).toBe(403);
+    // It opens this photo in both sizes, and nobody else's of the organization.
+    expect(await changed((copy) => (copy.pathname = copy.pathname.replace(/\.jpg$/, '-thumb.jpg')))).toBe(200);
+    expect(await changed((copy) => (copy.pathname = new URL(test.url + other.photo_url).pathname))).toBe(403);
   });
 });
 
