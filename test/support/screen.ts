@@ -43,7 +43,8 @@ export function openScreen(place: () => { origin: string; caller: Caller }, even
     if (!('v' in message) || message.kind === 'night' || message.v <= shown.numbers[message.kind]) return;
     const gap = message.v > shown.numbers[message.kind] + 1;
     shown.numbers[message.kind] = message.v;
-    if (gap) return refetch(shown.numbers);
+    // Of a round's dates it is only told that they are there.
+    if (gap || message.type === 'round_recorded') return refetch(shown.numbers);
     if (message.type === 'match_created' && message.match !== null) shown.matches.add(message.match.id);
     else if (message.type === 'match_deleted') shown.matches.delete(message.match_id);
     else if (message.type === 'participant_removed') shown.people.delete(message.participant_id);
