@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/support/longest-first.ts';
-import { findMemoryFolder } from './test/support/memory-folder.ts';
+import { LongestFirst } from './test/support/run/longest-first.ts';
+import { findMemoryFolder } from './test/support/stack/memory-folder.ts';
 
 const everywhere = ['**/node_modules/**', '**/.build/**', '**/.local/**'];
 /** Files of one worker have in common what `oncePerWorker` makes. */
-const shared = { isolate: false, setupFiles: ['test/support/end-with-worker.ts', 'test/support/note-functions-called.ts'] };
+const shared = { isolate: false, setupFiles: ['test/support/stack/end-with-worker.ts', 'test/support/run/note-functions-called.ts'] };
 const memoryFolder = findMemoryFolder();
 const inMemory = memoryFolder === undefined ? {} : { env: { TMPDIR: memoryFolder } };
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 };

@@ -35,6 +35,7 @@ export type Resource =
   | 'secret-key'
   | 'uploads'
   | 'photos'
+  | 'exports'
   | 'mail'
   | 'mail-queues'
   | 'sockets';
@@ -78,6 +79,10 @@ export const bindings: Record<Right, Binding> = {
   'photos:write': { resource: 'photos', actions: ['s3:PutObject'], env: ['PHOTO_BUCKET'] },
   'photos:read': { resource: 'photos', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
   'photos:delete': { resource: 'photos', actions: ['s3:DeleteObject'], env: ['PHOTO_BUCKET'] },
+  'exports:write': { resource: 'exports', actions: ['s3:PutObject'], env: ['PHOTO_BUCKET'] },
+  'exports:read': { resource: 'exports', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
+  // Also what was sent of a file that never became whole.
+  'exports:delete': { resource: 'exports', actions: ['s3:DeleteObject', 's3:AbortMultipartUpload'], env: ['PHOTO_BUCKET'] },
   'mail:send': { resource: 'mail', actions: ['ses:SendRawEmail'], env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] },
   'mail:queue': { resource: 'mail-queues', actions: ['sqs:SendMessage'], env: ['MAIL_QUEUE_PROMPT', 'MAIL_QUEUE_BULK'] },
   'mail:delay': {

@@ -6,12 +6,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { removeFile } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
-import { findOrInstallBrowser } from './support/find-browser.ts';
-import { functionsCalledDir, readFunctionsCalled } from './support/functions-called.ts';
-import { findAffectedTests, keepLastRun } from './support/last-run.ts';
-import { rightsExceptions } from './support/rights-exceptions.ts';
-import { readRightsUsed, rightsUsedDir } from './support/rights-used.ts';
-import { findUnusedRights } from './support/unused-rights.ts';
+import { findOrInstallBrowser } from './support/browser/find-browser.ts';
+import { functionsCalledDir, readFunctionsCalled } from './support/run/functions-called.ts';
+import { findAffectedTests, keepLastRun } from './support/run/last-run.ts';
+import { rightsExceptions } from './support/run/rights-exceptions.ts';
+import { readRightsUsed, rightsUsedDir } from './support/run/rights-used.ts';
+import { findUnusedRights } from './support/run/unused-rights.ts';
 
 // `node test/run.ts [changed] [project …] [file …]`: builds, runs the named projects (all without names) one after the other,
 // and closes with `N passed, N failed`. `changed`: of api and e2e only what a change since the last whole run can affect.

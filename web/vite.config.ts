@@ -9,6 +9,9 @@ import { writeWorker } from './write-worker.ts';
 
 const routerFile = (name: string) => path.join(import.meta.dirname, `../node_modules/react-router/dist/production/${name}.mjs`);
 
+/** Files of some hundred bytes. */
+const tiny = /\/(Icon|use-|get-|create-|copy-text|text|role-names|hosts-only|current-user|pages|signed-in|DirectionProvider)[\w-]*\.js$/;
+
 /** The local stack and the CDK deployment both take the built pages from here. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -20,7 +23,11 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     // The oldest supported browsers; `lib` in tsconfig.json, and the notice in public/start.js, agree. Of these only Safari 16 does not
     // preload modules itself; it loads them when they are imported.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page names what each other page needs. Of single icons and hooks the names are half as long as the files.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((name) => !tiny.test(name)) : needed),
+    },
     target: ['safari16.4', 'chrome111', 'firefox121'],
     // No inlined data: URLs, so that the content security policy need not allow them for fonts.
     assetsInlineLimit: 0,
@@ -30,6 +37,10 @@ export default defineConfig(({ command }) => ({
       input: ['index.html', 'screen.html', 'evening.html'].map((page) => path.join(import.meta.dirname, page)),
       output: {
         codeSplitting: chunks,
+        // The first page carries the names of all others, and hashes do not compress; shorter ones tell a file's versions apart as well.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
     },
   },

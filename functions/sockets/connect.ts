@@ -32,13 +32,8 @@ export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGate
 /** Staff, guests and screens have tokens of their own kinds; what each of them hears depends on nothing else. */
 async function watch(connectionId: string, eventId: string, token: string): Promise<void> {
   if (eventId === screenAddress) return watchAsScreen(connectionId, token);
-  const asStaff = await verifyToken(token, { audience: 'staff', use: 'access' }).catch(unlessRefused);
-  if (asStaff !== undefined) return watchEvent(connectionId, eventId, asStaff);
-  await watchAsGuest(connectionId, eventId, await verifyToken(token, { audience: 'participant', use: 'access' }));
-}
-
-function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof Problem)) throw error;
+  const claims = await verifyToken(token, { audience: ['staff', 'participant'], use: 'access' });
+  await (claims.aud === 'staff' ? watchEvent : watchAsGuest)(connectionId, eventId, claims);
 }
 
 /** Another site's page must not watch with a user's token. Clients other than browsers send no Origin, which is allowed. */

@@ -8,8 +8,13 @@ import {
   readChangedSources,
   readCounterState,
   readDeletion,
+  readDroppedFile,
+  readDueClosing,
   readEndedSessions,
+  readErasure,
+  readExportToMake,
   readFilling,
+  readForgetting,
   readMovedAddress,
   readMovedList,
   readNewFacts,
@@ -22,16 +27,21 @@ import {
   readUnusedPhoto,
 } from '../data/table/stream.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
+import { forgetAccount } from '../domain/accounts/forget-account.ts';
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
 import { mailMessage } from '../domain/events/mail-message.ts';
 import { remindGuests } from '../domain/events/remind-guests.ts';
+import { dropFile, makeExport, renewExports, tendExports } from '../domain/exports/make-export.ts';
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/live/close-sockets.ts';
 import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
+import { listEverybody } from '../domain/participants/list-everybody.ts';
 import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
+import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
+import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
 import { followSources, gatherPlatform, sumUpMinute } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
@@ -43,12 +53,15 @@ import { describeError, log } from '../lib/log.ts';
 const atOnce = 10;
 
 /**
- * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, clearing a deleted event,
+ * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, forgetting a deleted account, clearing a deleted event,
+ * the steps by which an organization closes,
  * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
- * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, and a tenant's totals of registrations, matches and people.
+ * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, making files of exports and removing those that nobody has any
+ * more, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
- * is over, reminds the guests of tomorrow's events, releases the results whose time has come, and puts directories of an earlier version in
- * order by name.
+ * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still,
+ * goes on with organizations that are closing, puts directories of an earlier version in order by name, and brings what earlier versions stored into the platform's sums and
+ * lists. Once a day it lists and deletes profiles whose time is over.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
@@ -61,11 +74,15 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
       () => orderDirectories(Date.now()),
       () => sumUpMinute(Date.now()),
       () => gatherPlatform(Date.now()),
+      () => followClosings(),
+      () => tendExports(Date.now(), Date.parse(event.time)),
+      () => listEverybody(Date.now()),
+      () => deleteDueProfiles(Date.now()),
     ];
     await eachForItself(steps, 'A step of the minute failed', (step) => step());
     return { batchItemFailures: [] };
   }
-  const once = oncePerPerson();
+  const once = { recount: oncePerPerson(), renew: oncePerTenant() };
   const records = withoutOvertaken(event.Records);
   const failures = [...(await handOverMails(records)), ...(await countNewPeople(records)), ...(await sumForPlatform(event.Records))];
   for (let start = 0; start < records.length; start += atOnce) {
@@ -138,12 +155,28 @@ const sequencesOf = (records: readonly DynamoDBRecord[]): string[] => records.fl
 
 type Recount = (tenantId: string, participantId: string) => Promise<void>;
 
+/** What is done once for all of a batch's records about the same. */
+interface Once {
+  readonly recount: Recount;
+  readonly renew: (tenantId: string) => Promise<void>;
+}
+
 /** Counts each participant once per batch, which is right for all of the batch's records about their matches. */
 function oncePerPerson(): Recount {
   const counted = new Map<string, Promise<void>>();
   return (tenantId, participantId) => {
     const known = counted.get(participantId) ?? recountMatches(tenantId, participantId);
     counted.set(participantId, known);
+    return known;
+  };
+}
+
+/** Begins an organization's files anew once per batch, however many people were erased with it. */
+function oncePerTenant(): Once['renew'] {
+  const renewed = new Map<string, Promise<void>>();
+  return (tenantId) => {
+    const known = renewed.get(tenantId) ?? renewExports(tenantId);
+    renewed.set(tenantId, known);
     return known;
   };
 }
@@ -160,7 +193,7 @@ function counterOf(record: DynamoDBRecord): string | undefined {
   return counter === undefined ? undefined : `${counter.eventId} ${counter.kind}`;
 }
 
-async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
+async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   const ended = readEndedSessions(record);
   if (ended !== undefined) await closeSocketsOf(ended);
   const counter = readCounterState(record);
@@ -179,13 +212,23 @@ async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
   if (unsent !== undefined) await mailMessage(unsent.tenantId, unsent.eventId, unsent.messageId);
   const deleted = readDeletion(record);
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
+  const forgotten = readForgetting(record);
+  if (forgotten !== undefined) await forgetAccount(forgotten);
+  const closing = readDueClosing(record, Date.now());
+  if (closing !== undefined) await followClosing(closing);
   const address = readMovedAddress(record);
   if (address !== undefined) await noteAddress(address);
   const profile = readProfileChange(record);
   if (profile !== undefined) await followProfile(profile);
   if (profile !== undefined && hasEndedSessions(profile)) await closeSocketsOfParticipant(profile);
+  const bereft = readErasure(record);
+  if (bereft !== undefined) await once.renew(bereft);
   const recounted = readRecountedPerson(record);
-  if (recounted !== undefined) await recount(recounted.tenantId, recounted.participantId);
+  if (recounted !== undefined) await once.recount(recounted.tenantId, recounted.participantId);
   const unused = readUnusedPhoto(record);
   if (unused !== undefined) await deletePhoto(unused.tenantId, unused.photoKey);
+  const dropped = readDroppedFile(record);
+  if (dropped !== undefined) await dropFile(dropped);
+  const unmade = readExportToMake(record);
+  if (unmade !== undefined) await makeExport(unmade);
 }

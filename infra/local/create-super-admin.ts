@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { checkNewPassword } from '#functions/domain/accounts/password-policy.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import { newPassword } from '#shared/model/account.ts';
+import { newPassword } from '#shared/model/accounts/account.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
 import { StackError } from '../stack-error.ts';
 import { askPassword } from './ask-password.ts';

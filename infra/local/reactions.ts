@@ -23,8 +23,8 @@ export interface ReactionOptions {
 }
 
 export interface Reactions {
-  /** The table was written. */
-  wakeReaders(): void;
+  /** The table was written, by a request that names these sort keys. */
+  wakeReaders(sortKeys: readonly string[]): void;
   /** Resolves when the function has dealt with the object, or it was given up. */
   objectCreated(object: CreatedObject): Promise<void>;
   stop(): Promise<void>;
@@ -71,8 +71,8 @@ export function startReactions({ dataDir, source, queues, idle, invoke }: Reacti
   const uploads = triggersOf('upload').map(({ functionName }) => functionName);
 
   return {
-    wakeReaders: () => {
-      for (const reader of readers) reader.wake();
+    wakeReaders(sortKeys) {
+      for (const reader of readers) reader.wake(sortKeys);
     },
     async objectCreated(object) {
       await Promise.all(uploads.map((functionName) => callAsync(functionName, objectCreatedEventOf(object))));

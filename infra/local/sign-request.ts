@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { signingKey } from './aws-endpoint/signature.ts';
 
 export interface Signer {
@@ -17,7 +17,7 @@ interface Unsigned {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
  * The headers of a request with an AWS Signature Version 4, for the stack's own few calls (the stream, one key), which do not

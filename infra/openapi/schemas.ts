@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { interest, personalityTrait } from '#shared/model/catalogue.ts';
-import { event, eventStatistics, invitation } from '#shared/model/event.ts';
-import { candidate, match, matchForm, matchStatistics } from '#shared/model/match.ts';
-import { participant, participantForm, participantStatistics, profile } from '#shared/model/participant.ts';
-import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/photo.ts';
-import { session, signInForm, user } from '#shared/model/user.ts';
+import { session, signInForm, user } from '#shared/model/accounts/user.ts';
+import { candidate, match, matchForm, matchStatistics } from '#shared/model/evening/match.ts';
+import { event, eventStatistics, invitation } from '#shared/model/events/event.ts';
+import { interest, personalityTrait } from '#shared/model/participants/catalogue.ts';
+import { participant, participantForm, participantStatistics, profile } from '#shared/model/participants/participant.ts';
+import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/participants/photo.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 

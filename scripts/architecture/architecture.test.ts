@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { modulesNamedIn } from '../../test/support/read-imports.ts';
+import { modulesNamedIn } from '../../test/support/run/read-imports.ts';
 import { drawPicture } from './picture.ts';
 import { faultsOf, surveyTree } from './survey.ts';
 
@@ -52,8 +52,8 @@ describe('imports', () => {
 
   it('of tests beside the code may lead to test/, and no farther than the code’s own', () => {
     const test = 'web/src/lib/live/socket.test.ts';
-    expect(faultsOf([{ from: test, to: 'test/support/fake-socket.ts' }])).toEqual([]);
-    expect(faultsOf([{ from: 'web/src/lib/live/socket.ts', to: 'test/support/fake-socket.ts' }])).toHaveLength(1);
+    expect(faultsOf([{ from: test, to: 'test/support/browser/fake-socket.ts' }])).toEqual([]);
+    expect(faultsOf([{ from: 'web/src/lib/live/socket.ts', to: 'test/support/browser/fake-socket.ts' }])).toHaveLength(1);
     expect(faultsOf([{ from: test, to: 'functions/lib/env.ts' }])).toEqual([
       'web/src/lib/live/socket.test.ts imports functions/lib/env.ts: web/lib may not import functions/lib.',
     ]);

@@ -1,4 +1,4 @@
-import { type Import, isTestBeside, readImports, sourceFiles } from '../../test/support/read-imports.ts';
+import { type Import, isTestBeside, readImports, sourceFiles } from '../../test/support/run/read-imports.ts';
 import { folderOf, idOf, tree } from './folders.ts';
 
 /** Files of one folder import files of another. */

@@ -12,6 +12,12 @@ export const staffRankOf = (route: Pick<Route, 'auth'>): StaffRank | undefined =
 /** Whether `role` is at least `least` (docs/rules/staff.md#roles). */
 export const ranksAtLeast = (role: StaffRank, least: StaffRank): boolean => rank[role] >= rank[least];
 
+/** Whether the call is refused to staff of an organization that is closing. */
+export function isOfTenant(route: Pick<Route, 'auth' | 'whileClosing'>): boolean {
+  const least = staffRankOf(route);
+  return (least === 'host' || least === 'admin') && !route.whileClosing;
+}
+
 const isOpen = (route: Pick<Route, 'auth'>) => route.auth.length === 1 && route.auth[0] === 'public';
 
 /** The declared rights, and those needed to check the caller. */
@@ -28,6 +34,7 @@ export function errorsOf(route: Route): ErrorCode[] {
       'invalid_input',
       ...(isOpen(route) ? [] : (['unauthorized'] as const)),
       ...(staffRankOf(route) === undefined ? [] : (['forbidden', 'no_tenant'] as const)),
+      ...(isOfTenant(route) ? (['organization_closing'] as const) : []),
       ...route.errors,
       'internal',
       'busy',

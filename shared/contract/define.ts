@@ -45,6 +45,8 @@ export interface RouteSpec {
   readonly published?: number;
   /** The cookies that the call reads or sets (`cookies.ts`). */
   readonly cookies?: Readonly<Partial<Record<CookieName, CookieUse>>>;
+  /** Staff may call it while their organization is closing, which every other call of a host or admin refuses (docs/rules/closing.md). */
+  readonly whileClosing?: true;
   /** The status of a successful reply; default 200. 204 replies have no body. */
   readonly status?: 200 | 201 | 202 | 204;
   /** In addition to those that any call may return (see `errorsOf`). */

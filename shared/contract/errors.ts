@@ -23,6 +23,7 @@ export const errorTable = {
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   no_tenant: { status: 403, message: 'You do not belong to an organization yet.' },
+  organization_closing: { status: 403, message: 'This organization is closed. One of its admins can take it back.' },
   registration_disabled: { status: 403, message: 'Registration is currently disabled.' },
   registration_refused: { status: 403, message: 'This registration could not be completed. Please contact the organizer.' },
   not_found: { status: 404, message: 'Not found' },
@@ -43,6 +44,7 @@ export const errorTable = {
   waiting_not_found: { status: 404, message: 'This person is not on the waiting list.' },
   message_not_found: { status: 404, message: 'Message not found' },
   report_not_found: { status: 404, message: 'Report not found' },
+  export_not_found: { status: 404, message: 'This file is not there any more. Please export again.' },
   invitation_not_found: { status: 404, message: 'Invalid or expired invitation' },
   conflict: { status: 409, message: 'This was changed by someone else in the meantime.' },
   mail_proof_needed: {
@@ -50,6 +52,7 @@ export const errorTable = {
     message:
       'Details of this profile were entered elsewhere. Please open it by a link from your own e-mail to do this; your host can send you one.',
   },
+  not_due: { status: 409, message: 'This profile is not about to be deleted any more.' },
   event_started: { status: 409, message: 'The event has started. Please tell your host.' },
   event_completed: { status: 409, message: 'This event is over. Reopen it to add participants.' },
   event_active: { status: 409, message: 'An active event cannot be deleted. Close it first.' },
@@ -89,10 +92,14 @@ export const errorTable = {
   last_super_admin: { status: 409, message: 'This is the last super admin. Make somebody else a super admin first.' },
   name_taken: { status: 409, message: 'There is one of this name already.' },
   tenant_exists: { status: 409, message: 'You belong to an organization already.' },
+  organization_live: { status: 409, message: 'An organization cannot be closed during its own evening.' },
+  not_closing: { status: 409, message: 'This organization is not closed.' },
   too_many_staff: {
     status: 409,
     message: 'The organization has as many hosts and admins as it may. Remove somebody first, or ask the operator of this site for more.',
   },
+  export_too_large: { status: 409, message: 'This list is too long to be sent at once. Its file has to be made first.' },
+  export_unfinished: { status: 409, message: 'This file is not ready.' },
   link_expired: { status: 410, message: 'This registration link has expired.' },
   offer_expired: { status: 410, message: 'This place is no longer held for you.' },
   invitation_expired: { status: 410, message: 'Invalid or expired invitation' },

@@ -1,4 +1,4 @@
-import { staffInviteForm, staffInviteResult } from '#shared/model/staff.ts';
+import { staffInviteForm, staffInviteResult } from '#shared/model/staff/staff.ts';
 import type { RouteSpec } from './define.ts';
 import type { Right } from './rights.ts';
 

@@ -30,6 +30,10 @@ export const rights = [
   'photos:write',
   'photos:read',
   'photos:delete',
+  /** Make files of exports, beside the photos: read them, to download or to go on, and remove them. */
+  'exports:write',
+  'exports:read',
+  'exports:delete',
   'mail:send',
   /** Add a mail to its queue. */
   'mail:queue',

@@ -1,4 +1,5 @@
 import { checkRoutes } from './check.ts';
+import { accountDeletion } from './routes/account-deletion.ts';
 import { accounts } from './routes/accounts.ts';
 import { audit } from './routes/audit.ts';
 import { cards } from './routes/cards.ts';
@@ -6,6 +7,7 @@ import { catalogue } from './routes/catalogue.ts';
 import { evening } from './routes/evening.ts';
 import { eventMessages } from './routes/event-messages.ts';
 import { events } from './routes/events.ts';
+import { exports } from './routes/exports.ts';
 import { feed } from './routes/feed.ts';
 import { matches } from './routes/matches.ts';
 import { night } from './routes/night.ts';
@@ -18,6 +20,7 @@ import { profile } from './routes/profile.ts';
 import { publicCatalogue } from './routes/public-catalogue.ts';
 import { registration } from './routes/registration.ts';
 import { registrationLink } from './routes/registration-link.ts';
+import { retention } from './routes/retention.ts';
 import { safety } from './routes/safety.ts';
 import { screens } from './routes/screens.ts';
 import { signUpState } from './routes/sign-up-state.ts';
@@ -33,6 +36,7 @@ export const routes = [
   ...Object.values(passkeys),
   ...Object.values(signUpState),
   ...Object.values(ownSessions),
+  ...Object.values(accountDeletion),
   ...Object.values(platform),
   ...Object.values(tenants),
   ...Object.values(staff),
@@ -40,9 +44,11 @@ export const routes = [
   ...Object.values(events),
   ...Object.values(eventMessages),
   ...Object.values(feed),
+  ...Object.values(retention),
   ...Object.values(registration),
   ...Object.values(registrationLink),
   ...Object.values(participants),
+  ...Object.values(exports),
   ...Object.values(profile),
   ...Object.values(photos),
   ...Object.values(matches),

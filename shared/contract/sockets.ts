@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
-import { guestNight } from '#shared/model/evening.ts';
-import { eventStatus } from '#shared/model/event.ts';
-import { match } from '#shared/model/match.ts';
-import { nightState } from '#shared/model/night.ts';
-import { participant } from '#shared/model/participant.ts';
-import { helpCall } from '#shared/model/safety.ts';
+import { guestNight } from '#shared/model/evening/evening.ts';
+import { match } from '#shared/model/evening/match.ts';
+import { nightState } from '#shared/model/evening/night.ts';
+import { helpCall } from '#shared/model/evening/safety.ts';
+import { eventStatus } from '#shared/model/events/event.ts';
+import { participant } from '#shared/model/participants/participant.ts';
 
 /**
  * Sockets of one account at a time. A phone, a tablet and a laptop with ten tabs have twelve, and each briefly has two

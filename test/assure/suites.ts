@@ -23,6 +23,7 @@ export const suites = {
     'test/api/every-route/fitting-input.test.ts',
     'test/api/accounts/sessions.test.ts',
     'test/api/accounts/passkeys.test.ts',
+    'test/api/accounts/account-deletion.test.ts',
     'test/api/accounts/codes.test.ts',
     'test/api/every-route/replies.test.ts',
     'test/api/participants/erasure.test.ts',

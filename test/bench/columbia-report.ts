@@ -10,7 +10,7 @@ import {
 } from '#shared/rules/matches/compatibility.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
-import { type Evening, readEvenings } from '../support/columbia.ts';
+import { type Evening, readEvenings } from '../support/rooms/columbia.ts';
 import { percentile } from './support/sampling.ts';
 
 // `node test/bench/columbia-report.ts [FOLDER]`: how the compatibility score ranks the dates of real evenings after which

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildDir } from '#infra/build/project-root.ts';
 import { buildProduct } from '../bench/support/build-product.ts';
-import { startTestStack } from '../support/stack.ts';
+import { startTestStack } from '../support/stack/stack.ts';
 import { startFirefox } from './firefox.ts';
 import type { Engine } from './tab.ts';
 import { type Walk, walkOfGuest, walkOfHost } from './walks.ts';

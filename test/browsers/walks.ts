@@ -1,11 +1,11 @@
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { makeJpeg } from '../support/photo-files.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { makeJpeg } from '../support/people/photo-files.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 import { button, choice, type Engine, field, heading, link, type Tab, text, titled } from './tab.ts';
 
 /** One step of somebody's way through the product. */

@@ -1,5 +1,5 @@
 import type { RouteId } from '#shared/contract/routes.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 
 /** Somebody of a role, or without any account. */
 export type Who = Role | 'nobody';
@@ -32,10 +32,22 @@ export const capabilities: readonly Capability[] = [
   { name: 'See the organization', who: ['host', 'admin'], notApplicable: ['super_admin'], routes: ['tenants.getTenantSettings'] },
   { name: 'Edit organization name', who: ['admin'], notApplicable: ['super_admin'], routes: ['tenants.updateTenantSettings'] },
   {
+    name: 'Close the organization, and take it back',
+    who: ['admin'],
+    notApplicable: ['super_admin'],
+    routes: ['tenants.closeTenant', 'tenants.takeBackTenant'],
+  },
+  {
     name: 'Publish the list of events',
     who: ['admin'],
     notApplicable: ['super_admin'],
     routes: ['feed.getFeedSettings', 'feed.changeFeed'],
+  },
+  {
+    name: 'Say how long profiles are kept',
+    who: ['admin'],
+    notApplicable: ['super_admin'],
+    routes: ['retention.getRetention', 'retention.changeRetention', 'retention.listDueProfiles', 'retention.keepProfile'],
   },
   { name: 'Tenants tab', who: ['super_admin'], routes: ['tenants.listTenants', 'tenants.listTenantsNearLimits'] },
   { name: 'Users tab', who: ['super_admin'], routes: ['accounts.listUsers', 'staff.updateUserRole'] },
@@ -56,6 +68,11 @@ export const capabilities: readonly Capability[] = [
     name: 'Choose from the catalogue',
     who: ['host', 'admin', 'super_admin'],
     routes: ['catalogue.listInterests', 'catalogue.listCategories', 'catalogue.listTraits'],
+  },
+  {
+    name: 'Export participants as a file',
+    who: ['host', 'admin', 'super_admin'],
+    routes: ['exports.startExport', 'exports.listExports'],
   },
   { name: 'Read who did what', who: ['admin', 'super_admin'], routes: ['audit.listAuditEntries'] },
 ];

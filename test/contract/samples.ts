@@ -1,6 +1,6 @@
 import type { RequestOf, Route } from '#shared/contract/define.ts';
 import type { RouteId, routes } from '#shared/contract/routes.ts';
-import { makeEventForm } from '../support/event-form.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
 
 type RouteOf<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>;
 
@@ -15,6 +15,8 @@ export interface World {
   readonly participantToken: string;
   readonly matchId: string;
   readonly uploadId: string;
+  /** A file that a host of the organization has begun. */
+  readonly exportId: string;
   /** A host of the organization. */
   readonly hostId: string;
   /** Somebody invited to it. */
@@ -32,6 +34,7 @@ export const sampleWorld: World = {
   participantToken: 'token',
   matchId: 'match',
   uploadId: 'upload',
+  exportId: 'export',
   hostId: 'host',
   invitationId: 'invitation',
   refreshToken: 'token',
@@ -73,6 +76,8 @@ export function samplesOf(world: World): Samples {
     'staff.withdrawInvitation': { id: world.invitationId },
     'tenants.getTenantSettings': {},
     'tenants.updateTenantSettings': { name: 'Sample Evenings' },
+    'tenants.closeTenant': { name: 'Not the name of any', current_password: 'not a password of anybody' },
+    'tenants.takeBackTenant': {},
     'accounts.listUsers': { limit: '10', search: 'a', sort: 'created_desc' },
     'staff.updateUserRole': { id: world.hostId, role: 'host' },
     'accounts.signIn': { email: world.email, password: world.password },
@@ -83,6 +88,15 @@ export function samplesOf(world: World): Samples {
     'accounts.listOwnSessions': {},
     'accounts.endOwnSession': { id: 'unknown0unknown0' },
     'accounts.signOutElsewhere': {},
+    'accounts.beginAccountDeletion': { current_password: 'not this one, surely' },
+    'accounts.deleteOwnAccount': {
+      ticket: 'of-nobody',
+      credential: {
+        ...{ id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' },
+        response: { clientDataJSON: 'bm9uZQ', authenticatorData: 'bm9uZQ', signature: 'bm9uZQ' },
+      },
+      successor_id: world.hostId,
+    },
     'accounts.changePassword': { current_password: 'not this one, surely', password: 'four candles on table nine' },
     'accounts.getOwnAccount': {},
     'accounts.requestSignUp': { email: newAddress(), password: 'four candles on table nine' },
@@ -131,6 +145,10 @@ export function samplesOf(world: World): Samples {
     'events.getMessage': { id: eventId, mid: 'of-nobody', limit: '10' },
     'feed.getFeedSettings': {},
     'feed.changeFeed': { on: true },
+    'retention.getRetention': {},
+    'retention.changeRetention': { months: 36 },
+    'retention.listDueProfiles': {},
+    'retention.keepProfile': { participant_id: one, reason: 'wish' },
     'feed.getFeedEvents': { token: 'of-nobody' },
     'feed.getFeedCalendar': { token: 'of-nobody' },
     'registration.sendInvites': { id: eventId, emails: ['ada@example.org'] },
@@ -154,6 +172,10 @@ export function samplesOf(world: World): Samples {
     'profile.createProfileLink': { id: one, send: false },
     'statistics.getTopInterests': { id: eventId, limit: '5' },
     'participants.exportParticipants': {},
+    'exports.startExport': { kind: 'participants' },
+    'exports.listExports': {},
+    'exports.getExport': { id: world.exportId },
+    'exports.getExportLink': { id: world.exportId },
     'participants.exportEventParticipants': { id: eventId },
     'matches.exportMatches': { id: eventId },
     'matches.listMatchesInEvent': { id: eventId, pid: one },
@@ -200,6 +222,7 @@ export function samplesOf(world: World): Samples {
     'profile.answerOpenings': { id: one, was_you: true, openings: ['nobodys'] },
     'profile.updateOwnProfile': { id: one, ...personForm() },
     'profile.eraseOwnProfile': { id: one },
+    'profile.getOwnConsent': { id: one },
     'profile.exportOwnProfile': { id: one },
     'profile.refreshParticipantSession': { refresh_token: 'of nobody' },
     'registration.getRegistrationPage': { key: eventId, token },

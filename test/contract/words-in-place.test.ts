@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lookingFor } from '#shared/model/participant.ts';
-import { findWords } from '../support/find-words.ts';
+import { lookingFor } from '#shared/model/participants/participant.ts';
+import { findWords } from '../support/run/find-words.ts';
 
 const root = join(import.meta.dirname, '../../web/src');
 

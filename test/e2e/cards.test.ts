@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cards } from '#shared/contract/routes/cards.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
-import type { Pressed } from '#shared/model/night.ts';
-import type { Caller } from '../support/api-client.ts';
-import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { type CardRoom, joinRoom, planRoom, pressClock } from '../support/card-room.ts';
-import { keepInPage } from '../support/guest.ts';
-import { inboxOf } from '../support/inbox.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import type { Pressed } from '#shared/model/evening/night.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { keepInPage } from '../support/people/guest.ts';
+import { inboxOf } from '../support/people/inbox.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type CardRoom, joinRoom, planRoom, pressClock } from '../support/rooms/card-room.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** Two guests' phones and the host's laptop: from the first round to the results. */
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { makeEventForm } from '../support/event-form.ts';
-import { makeForm } from '../support/form.ts';
-import { type Organizers, question, refuse, startOrganizers } from '../support/organizers.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { makeForm } from '../support/people/form.ts';
+import { type Organizers, question, refuse, startOrganizers } from '../support/people/organizers.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** What staff see first: before there is anything, with evenings ahead, and during one. */
 
@@ -25,6 +25,21 @@ afterAll(() => organizers?.stop());
 
 const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' });
 const actions = (page: Page) => page.getByRole('navigation', { name: 'Quick Actions' });
+
+it('leads past the bar by keyboard, by a link that is not seen before, not even by its shadow', async () => {
+  const skip = host.getByRole('link', { name: 'Skip to content' });
+  await skip.waitFor();
+  const look = () =>
+    host.evaluate(`(() => {
+      const link = document.querySelector('a[href="#content"]');
+      return [link.getBoundingClientRect().bottom > 0, getComputedStyle(link).boxShadow !== 'none'].join();
+    })()`);
+  expect(await look()).toBe('false,false');
+  await host.keyboard.press('Tab');
+  await expect.poll(look).toBe('true,true');
+  await skip.press('Enter');
+  await expect.poll(() => host.locator('main:focus').count()).toBe(1);
+});
 
 it('shows the way to a first evening, and where everything is', async () => {
   await upcoming(host).getByText('No upcoming events').waitFor();
@@ -84,6 +99,7 @@ it('puts the evening that is on before everything else', async () => {
   await host.waitForURL(`**/events/${event.id}/match`);
   await host.goto('/events');
   await host.waitForURL('**/events?status=active');
+  await host.getByRole('article', { name: 'Tonight' }).getByText('1 of 45 · 1 woman, 0 men').waitFor();
   const participants = host.getByRole('article', { name: 'Tonight' }).getByRole('link', { name: 'Participants of Tonight' });
   await expect.poll(() => participants.getAttribute('href')).toBe(`/events/${event.id}/participants`);
 });

@@ -5,14 +5,14 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Caller } from '../support/api-client.ts';
-import { openContext, sharedBrowser, signInAs } from '../support/browser.ts';
-import { writeCodeVideo } from '../support/code-video.ts';
-import { eventually } from '../support/eventually.ts';
-import { findHeadlessBrowser } from '../support/find-browser.ts';
-import { makeForm } from '../support/form.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
+import { writeCodeVideo } from '../support/browser/code-video.ts';
+import { findHeadlessBrowser } from '../support/browser/find-browser.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** A guest's code at the door: by the camera, by a hand scanner, and by a stranger's camera (docs/rules/door.md#scanning). */
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { amend } from '../support/answers.ts';
-import type { Caller } from '../support/api-client.ts';
-import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { fillBasics } from '../support/guest.ts';
-import { sharedTestStack, type TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import { amend } from '../support/people/answers.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { fillBasics } from '../support/people/guest.ts';
+import { openEvent } from '../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** Two doors of one evening, on a phone and on a tablet: guests come, leave, and come unannounced, with a network and without. */
 

@@ -8,14 +8,14 @@ import { webDir } from '#infra/build/project-root.ts';
 import { close, listen } from '#infra/local/listen.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
-import type { Feed, FeedEvents } from '#shared/model/feed.ts';
-import { amend, answer, cutOff, refuseWith } from '../support/answers.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { openContext, type Size, sharedBrowser } from '../support/browser.ts';
-import { makeEventForm } from '../support/event-form.ts';
-import { playOldPhone } from '../support/old-phone.ts';
-import { findSideways } from '../support/page-checks.ts';
-import { sharedTestStack, type TestStack } from '../support/stack.ts';
+import type { Feed, FeedEvents } from '#shared/model/tenants/feed.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { openContext, type Size, sharedBrowser } from '../support/browser/browser.ts';
+import { playOldPhone } from '../support/browser/old-phone.ts';
+import { findSideways } from '../support/browser/page-checks.ts';
+import { amend, answer, cutOff, refuseWith } from '../support/people/answers.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** docs/rules/feed.md#in-a-page: the list in a page of somebody else's, which is served from another origin, with a strict policy. */
 

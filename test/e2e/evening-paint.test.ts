@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evening as routes } from '#shared/contract/routes/evening.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Evening, Seat } from '#shared/model/evening.ts';
-import { amend } from '../support/answers.ts';
-import { makeForm } from '../support/form.ts';
-import { keepInPage, keptBy } from '../support/guest.ts';
-import { openWithoutScript } from '../support/held-script.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import type { Evening, Seat } from '#shared/model/evening/evening.ts';
+import { openWithoutScript } from '../support/browser/held-script.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { amend } from '../support/people/answers.ts';
+import { makeForm } from '../support/people/form.ts';
+import { keepInPage, keptBy } from '../support/people/guest.ts';
+import { openEvent } from '../support/people/world.ts';
 
 /** What a guest's page shows before its script has come: the same words as then, in the same places. */
 

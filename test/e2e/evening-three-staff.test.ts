@@ -6,12 +6,12 @@ import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { percentOf, qualityTierOf } from '#shared/rules/matches/quality.ts';
-import { openContext, sharedBrowser, signInAs } from '../support/browser.ts';
-import { type Person, readEvenings } from '../support/columbia.ts';
-import { agreed } from '../support/form.ts';
-import { type Account, sharedTestStack, type TestStack } from '../support/stack.ts';
-import { rawTable } from '../support/table.ts';
-import { openEvent } from '../support/world.ts';
+import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
+import { agreed } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type Person, readEvenings } from '../support/rooms/columbia.ts';
+import { type Account, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /**
  * A whole Columbia evening, run by three members of staff at once, each in a browser of their own; the third one's

@@ -6,12 +6,12 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { signInByForm } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import { chooseInterest } from '../support/guest.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { signInByForm } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { chooseInterest } from '../support/people/guest.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** One evening in real browsers: an admin, a colleague and a guest's phone, each with a browser of their own. */
 

@@ -5,11 +5,11 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { card, dialog, type Organizers, question, startOrganizers, tab } from '../support/organizers.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { card, dialog, type Organizers, question, startOrganizers, tab } from '../support/people/organizers.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** An organizer's work on events in real browsers: create, edit beside a colleague, repeat, look back, delete. */
 

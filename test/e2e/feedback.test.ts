@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Rating } from '#shared/model/feedback.ts';
-import { callerOf } from '../support/api-client.ts';
-import { openContext, sharedBrowser, signInAs } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import { keepInPage, keptBy } from '../support/guest.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import type { Rating } from '#shared/model/evening/feedback.ts';
+import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
+import { callerOf } from '../support/people/api-client.ts';
+import { makeForm } from '../support/people/form.ts';
+import { keepInPage, keptBy } from '../support/people/guest.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** A guest says how the evening was, on a phone whose network comes and goes; staff read it from five answers on (docs/rules/feedback.md). */
 

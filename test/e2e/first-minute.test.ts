@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import type { Size } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import { awaitMail, codeIn } from '../support/inbox.ts';
-import { modelPerson } from '../support/keystroke-model.ts';
-import type { TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import type { Size } from '../support/browser/browser.ts';
+import { modelPerson } from '../support/browser/keystroke-model.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { awaitMail, codeIn } from '../support/people/inbox.ts';
+import type { TestStack } from '../support/stack/stack.ts';
 
 /** The first minutes of somebody new: from sign-up to a QR code on the table, and from that code to 'Thank You!'. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { signInAs } from '../support/browser.ts';
-import { openWithoutScript } from '../support/held-script.ts';
-import { type Organizers, startOrganizers } from '../support/organizers.ts';
+import { signInAs } from '../support/browser/browser.ts';
+import { openWithoutScript } from '../support/browser/held-script.ts';
+import { type Organizers, startOrganizers } from '../support/people/organizers.ts';
 
 /** What a visitor sees while the app is on its way, and that nothing moves when it has come (budgets: 'Lighthouse-style mobile run'). */
 

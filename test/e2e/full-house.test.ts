@@ -6,15 +6,15 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { Event } from '#shared/model/event.ts';
-import type { Caller } from '../support/api-client.ts';
-import { makeEventForm } from '../support/event-form.ts';
-import { makeForm } from '../support/form.ts';
-import { keepInPage, keptBy } from '../support/guest.ts';
-import { awaitMail, inboxOf } from '../support/inbox.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { rawTable } from '../support/table.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { makeForm } from '../support/people/form.ts';
+import { keepInPage, keptBy } from '../support/people/guest.ts';
+import { awaitMail, inboxOf } from '../support/people/inbox.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /**
  * An evening of 20 places and 30 comers: six give theirs back, two let an offer pass, a limit is raised, and it ends full and fair: in

@@ -4,17 +4,17 @@ import { evening } from '#shared/contract/routes/evening.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { NightState, Pressed } from '#shared/model/night.ts';
-import type { Caller } from '../support/api-client.ts';
-import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { weighFiles } from '../support/file-sizes.ts';
-import { makeForm } from '../support/form.ts';
-import { keepInPage, keptBy } from '../support/guest.ts';
-import { inboxOf } from '../support/inbox.ts';
-import { sharedTestStack, type TestStack } from '../support/stack.ts';
-import { rawTable } from '../support/table.ts';
-import { openEvent } from '../support/world.ts';
+import type { NightState, Pressed } from '#shared/model/evening/night.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import { weighFiles } from '../support/browser/file-sizes.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { keepInPage, keptBy } from '../support/people/guest.ts';
+import { inboxOf } from '../support/people/inbox.ts';
+import { openEvent } from '../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** One evening on two guests' phones: from the door to the last round, also without a network. */
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { registration as registrationRoutes } from '#shared/contract/routes/registration.ts';
-import { makeForm } from '../support/form.ts';
-import { untilInPage } from '../support/page-checks.ts';
-import type { Organization } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { untilInPage } from '../support/browser/page-checks.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization } from '../support/stack/stack.ts';
 
 /** What phones and tablets do with a page by themselves, and what of it gets in the way. */
 
@@ -95,6 +95,50 @@ it('no field is so small that an iPhone zooms into it', async () => {
       .map((field) => field.outerHTML.slice(0, 120))`);
     expect(small, path).toEqual([]);
   }
+});
+
+it.each([360, 390])('rows that scroll sideways begin with a whole word and show where one is, on a phone %i px wide', async (width) => {
+  const page = await stage.open(organization.accounts.admin, 'phone');
+  await page.setViewportSize({ width, height: 800 });
+  /** Entries cut at the row's start, and whether the chosen one is seen whole. */
+  const look = (row: string) =>
+    page.evaluate(`(() => {
+      const row = document.querySelector('${row}');
+      const { left, right } = row.getBoundingClientRect();
+      const cut = [...row.children].filter((entry) => {
+        const place = entry.getBoundingClientRect();
+        return place.left < left - 1 && place.right > left + 1;
+      });
+      const chosen = row.querySelector('[aria-current="page"], [aria-selected="true"]').getBoundingClientRect();
+      return {
+        cut: cut.map((entry) => entry.textContent),
+        isSeen: chosen.left >= left - 1 && chosen.right <= right + 1,
+        isScrolled: row.scrollLeft > 0,
+        fades: getComputedStyle(row).maskImage !== 'none',
+      };
+    })()`);
+  const main = 'nav[aria-label="Main"]';
+  const settings = '[role=tablist][aria-label="Settings"]';
+  for (const [path, row, isScrolled, fades] of [
+    ['/dashboard', main, false, true],
+    ['/events?status=all', main, false, true],
+    ['/participants', main, true, true],
+    ['/statistics', main, true, false],
+    // Five tabs are as wide as a phone; doubled text, or a sixth, is wider.
+    ['/settings?tab=profile', settings, false, true],
+    ['/settings?tab=audit', settings, true, false],
+  ] as const) {
+    if (row === settings) await page.setViewportSize({ width: width - 80, height: 800 });
+    await page.goto(path);
+    await page.locator(`${row} :is([aria-current="page"], [aria-selected="true"])`).waitFor();
+    await expect.poll(() => look(row), { message: `${path}`, timeout: 10_000 }).toEqual({ cut: [], isSeen: true, isScrolled, fades });
+  }
+  await page.setViewportSize({ width, height: 800 });
+  // Swept to its end by a finger it stops at a word, too.
+  await page.goto('/dashboard');
+  await page.locator(`${main} [aria-current="page"]`).waitFor();
+  await page.locator(main).evaluate((row) => row.scrollBy({ left: 45 }));
+  await expect.poll(async () => z.parse(z.object({ cut: z.array(z.string()) }), await look(main)).cut).toEqual([]);
 });
 
 it('a page stays where it is behind a dialog', async () => {

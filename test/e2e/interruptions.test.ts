@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { makeForm } from '../support/form.ts';
-import { dialog, type Organizers, startOrganizers } from '../support/organizers.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { makeForm } from '../support/people/form.ts';
+import { dialog, type Organizers, startOrganizers } from '../support/people/organizers.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** What comes in between: a reload, a lost network, a colleague with the same idea. */
 

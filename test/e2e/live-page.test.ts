@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { makeForm } from '../support/form.ts';
-import type { Organization } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization } from '../support/stack/stack.ts';
 
 /** What a live page asks for, and whether its 'Live' is true. */
 

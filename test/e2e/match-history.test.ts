@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { signInAs } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { signInAs } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** Functions start cold. */
 const soon = { timeout: 15_000 };

@@ -5,13 +5,13 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Participant } from '#shared/model/participant.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { type Size, signInAs } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { type Size, signInAs } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 let test: TestStack;
 let organization: Organization;
@@ -78,6 +78,8 @@ describe('the matching screen', () => {
     // The selected person first, then by score; who would not be shown her is folded away.
     await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Emil']);
     await expect.poll(() => inHand(page), { timeout: 10_000 }).toBe('Ada Test');
+    // Their score stands there once.
+    expect((await candidates.getByTitle('Carl Test').textContent())?.match(/\d+\s?%/g)).toHaveLength(1);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => inHand(page)).toBe('Carl Test');
     await page.keyboard.press('Enter');

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventMessages } from '#shared/contract/routes/event-messages.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { makeForm } from '../support/form.ts';
-import { awaitMail, inboxOf } from '../support/inbox.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { expectAccessible, openStage, question, type Stage } from '../support/stage.ts';
-import { rawTable } from '../support/table.ts';
-import { openEvent } from '../support/world.ts';
+import { expectAccessible, openStage, question, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { awaitMail, inboxOf } from '../support/people/inbox.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** A host writes to everybody registered for an event (docs/rules/events.md#messages). */
 

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, chooseInterest, fillToLastStep } from '../support/guest.ts';
-import { missingOn, playOldPhone, takeAway } from '../support/old-phone.ts';
-import { makeJpeg } from '../support/photo-files.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { missingOn, playOldPhone, takeAway } from '../support/browser/old-phone.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { agreeAndRegister, chooseInterest, fillToLastStep } from '../support/people/guest.ts';
+import { makeJpeg } from '../support/people/photo-files.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** Guests and hosts with browsers that lack what Safari got later than iOS 16.4, or than 17.3. */
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { openContext, sharedBrowser } from '../support/browser.ts';
-import { weighFiles } from '../support/file-sizes.ts';
-import { sharedTestStack, type TestStack } from '../support/stack.ts';
+import { openContext, sharedBrowser } from '../support/browser/browser.ts';
+import { weighFiles } from '../support/browser/file-sizes.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** What a page sends before it can be used, compressed as CloudFront does: read off the browser's own traffic. Styles that stand in the page count as it. */
 

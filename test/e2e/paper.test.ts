@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { evening } from '#shared/contract/routes/evening.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { callerOf } from '../support/api-client.ts';
-import { sizes } from '../support/browser.ts';
-import { cloneRoom } from '../support/clone-room.ts';
-import { makeForm } from '../support/form.ts';
-import { readQr } from '../support/read-qr.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { rawTable } from '../support/table.ts';
-import { openEvent } from '../support/world.ts';
+import { sizes } from '../support/browser/browser.ts';
+import { readQr } from '../support/browser/read-qr.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { callerOf } from '../support/people/api-client.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { cloneRoom } from '../support/rooms/clone-room.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** What is printed of a plan: a hundred people, among them the longest names, on both sizes of paper. */
 

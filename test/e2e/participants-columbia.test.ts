@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
-import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { type Evening, type Person, readEvenings } from '../support/columbia.ts';
-import { sharedTestStack, type TestStack } from '../support/stack.ts';
-import { registerWithWebClient } from '../support/web-client.ts';
-import { openEvent } from '../support/world.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import { registerWithWebClient } from '../support/people/web-client.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type Evening, type Person, readEvenings } from '../support/rooms/columbia.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** Two Columbia evenings, registered by the web application's own code: what its screens then say is what the file says. */
 

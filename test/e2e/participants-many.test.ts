@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { makeParticipant } from '../support/participant.ts';
-import { sharedTestStack, type TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import { makeParticipant } from '../support/people/participant.ts';
+import { openEvent } from '../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** A thousand people on the participants page: the document holds those in sight, and everybody can be reached. */
 

@@ -2,17 +2,29 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import type { Role } from '#shared/model/user.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities } from '../contract/capabilities.ts';
-import { addAccount } from '../support/accounts.ts';
-import { signIn } from '../support/api-client.ts';
-import { signInAs } from '../support/browser.ts';
-import { makeEventForm } from '../support/event-form.ts';
-import { awaitMail } from '../support/inbox.ts';
-import { untilLoaded } from '../support/page-checks.ts';
-import type { Account, Organization } from '../support/stack.ts';
-import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, question, row, type Stage } from '../support/stage.ts';
-import { rawTable } from '../support/table.ts';
+import { signInAs } from '../support/browser/browser.ts';
+import { chooseOrganization } from '../support/browser/choose-organization.ts';
+import { untilLoaded } from '../support/browser/page-checks.ts';
+import {
+  alertOf,
+  eventually,
+  expectAccessible,
+  failWithoutReason,
+  openStage,
+  question,
+  row,
+  type Stage,
+} from '../support/browser/stage.ts';
+import { addAccount } from '../support/people/accounts.ts';
+import { signIn } from '../support/people/api-client.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { makeForm } from '../support/people/form.ts';
+import { awaitMail } from '../support/people/inbox.ts';
+import type { Account, Organization } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** People and roles in real browsers: who may do what, and what becomes of whoever is removed while at work. */
 
@@ -30,7 +42,8 @@ beforeAll(async () => {
   larder = await stage.test.addOrganization('The Larder', 2);
   root = await addAccount(stage.test, 'super_admin', 'root@example.com');
   nobody = await addAccount(stage.test, 'user', 'quinn@example.com');
-  await larder.admin.call(events.createEvent, makeEventForm({ name: 'First Friday' }));
+  const { event } = await larder.admin.call(events.createEvent, makeEventForm({ name: 'First Friday' }));
+  await larder.admin.call(participants.addParticipant, { id: event.id, ...makeForm() });
   admin = await stage.open(larder.accounts.admin);
   boss = await stage.open(root);
 });
@@ -89,11 +102,24 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
       (await offers(page, 'hosts', button('Invite Admin'))) && (await button(`Remove ${larder.accounts.admin.email}`)(page).isVisible()),
     'See the organization': (page) => offers(page, 'tenant', () => page.getByRole('heading', { name: 'Organization Information' })),
     'Edit organization name': (page) => offers(page, 'tenant', button('Edit')),
+    'Close the organization, and take it back': (page) => offers(page, 'tenant', button('Close Organization')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
+    'Say how long profiles are kept': (page) =>
+      offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' })),
     'Tenants tab': (page) => offers(page, 'tenants', () => page.getByRole('heading', { name: /^All Organizations/ })),
     'Users tab': (page) => offers(page, 'users', button(/^Change Role of/)),
     'Registration toggle': (page) => offers(page, 'global', () => page.getByRole('switch', { name: 'Allow User Registration' })),
     'Interest catalogue': (page) => offers(page, 'global', button('Add Interest')),
+    'Export participants as a file': async (page) => {
+      await page.goto('/participants');
+      const denied = page.getByText('Access denied: Only hosts, admins, and super admins can see participants');
+      await denied
+        .or(page.getByRole('button', { name: 'Export CSV' }))
+        .first()
+        .waitFor();
+      asked.delete(page);
+      return !(await denied.isVisible());
+    },
     'Read who did what': (page) => offers(page, 'audit', () => page.getByRole('heading', { name: 'Audit Trail' })),
   };
 
@@ -239,8 +265,7 @@ describe('Admin Management', () => {
     await boss.goto(settingsTab('hosts'));
     const email = boss.getByLabel('Email', { exact: true });
     await email.fill('host3@example.com');
-    const organization = boss.getByLabel('Organization');
-    await organization.selectOption('The Larder');
+    await chooseOrganization(boss, 'The Larder');
     const mend = await failWithoutReason(boss, 'POST', '/admins/invite');
     await boss.getByRole('button', { name: 'Invite Admin' }).click();
     await alertOf(boss, 'Failed to invite admin').waitFor();
@@ -250,12 +275,12 @@ describe('Admin Management', () => {
     await boss.getByRole('region', { name: 'Admins', exact: true }).getByText('host3@example.com').waitFor();
 
     await boss.getByLabel('Role').selectOption('Host');
-    await organization.selectOption('Choose an organization');
+    await chooseOrganization(boss, 'Choose an organization');
     await email.fill(larder.accounts.host.email);
     await boss.getByRole('button', { name: 'Invite Host' }).click();
     await alertOf(boss, 'Please choose an organization').waitFor();
     await expectAccessible(boss);
-    await organization.selectOption('The Larder');
+    await chooseOrganization(boss, 'The Larder');
     await boss.getByRole('button', { name: 'Invite Host' }).click();
     await boss.getByText(`${larder.accounts.host.email} is now a host.`).waitFor();
   });
@@ -316,7 +341,7 @@ describe('Users and Tenants', () => {
     };
     await (await choose('Host')).click();
     await alertOf(question(boss), 'Please choose an organization').waitFor();
-    await question(boss).getByLabel('Organization').selectOption('The Larder');
+    await chooseOrganization(question(boss), 'The Larder');
     await expectAccessible(boss);
     const mend = await failWithoutReason(boss, 'PUT', '/users/*/role');
     await question(boss).getByRole('button', { name: 'Change Role' }).click();

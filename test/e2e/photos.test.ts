@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import sharp, { type Metadata } from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { watchForErrors } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, fillBasics, goOn } from '../support/guest.ts';
-import { colorsOf, redAndBlue } from '../support/photo.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { watchForErrors } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { agreeAndRegister, fillBasics, goOn } from '../support/people/guest.ts';
+import { colorsOf, redAndBlue } from '../support/people/photo.ts';
 import {
   type ChosenFile,
   canMakeHeic,
@@ -16,10 +17,9 @@ import {
   makeLargeJpeg,
   makePhonePhoto,
   makePng,
-} from '../support/photo-files.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+} from '../support/people/photo-files.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** The photo field, with real files of every accepted type, and on bad networks. */
 

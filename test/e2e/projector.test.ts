@@ -7,13 +7,13 @@ import { events } from '#shared/contract/routes/events.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import type { NightState } from '#shared/model/night.ts';
-import type { Screen } from '#shared/model/screen.ts';
-import { sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { weighFiles } from '../support/file-sizes.ts';
-import { makeForm } from '../support/form.ts';
-import { type Organizers, startOrganizers } from '../support/organizers.ts';
+import type { NightState } from '#shared/model/evening/night.ts';
+import type { Screen } from '#shared/model/evening/screen.ts';
+import { sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import { weighFiles } from '../support/browser/file-sizes.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { type Organizers, startOrganizers } from '../support/people/organizers.ts';
 
 /** What the room reads on the wall. `PICTURES=1` also writes what was measured into test/e2e/screens/out/projector. */
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, fillToLastStep } from '../support/guest.ts';
-import { makeJpeg } from '../support/photo-files.ts';
-import type { Organization } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { agreeAndRegister, fillToLastStep } from '../support/people/guest.ts';
+import { makeJpeg } from '../support/people/photo-files.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization } from '../support/stack/stack.ts';
 
 /** What browsers refuse, or never try again, and what people are told then. */
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { type Size, signInAs } from '../support/browser.ts';
-import { agreed, makeForm } from '../support/form.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { type Size, signInAs } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { agreed, makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** One form, four modes: what each is called, asks for and offers (docs/rules/participants.md#the-form). */
 

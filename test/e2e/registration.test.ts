@@ -6,16 +6,17 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { watchForErrors } from '../support/browser.ts';
-import { makeEventForm } from '../support/event-form.ts';
-import { weighFiles } from '../support/file-sizes.ts';
-import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../support/guest.ts';
-import { awaitMail } from '../support/inbox.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { watchForErrors } from '../support/browser/browser.ts';
+import { weighFiles } from '../support/browser/file-sizes.ts';
+import { failWithoutReason, openStage, type Stage } from '../support/browser/stage.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { makeForm } from '../support/people/form.ts';
+import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../support/people/guest.ts';
+import { awaitMail } from '../support/people/inbox.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** Guests on their phones, from the link to 'Thank You!', with a good network, a slow one and none. */
 
@@ -48,7 +49,7 @@ describe('the link', () => {
       await route.continue();
     });
     await page.goto(path);
-    await page.getByText('Validating your invitation...').waitFor();
+    await page.getByText('Validating your invitation...').last().waitFor();
     answer();
     await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
     await page.getByText('Friday Night').waitFor();
@@ -71,6 +72,10 @@ describe('the link', () => {
     await page.goto(path);
     await alerts(page).getByText('No connection. Please check your network and try again.').waitFor();
     await page.unroute('**/validate?*');
+    const heal = await failWithoutReason(page, 'GET', '/register/*/validate?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await alerts(page).getByText('Failed to validate invitation').waitFor();
+    await heal();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('Step 1 of 3').waitFor();
   });
@@ -161,6 +166,20 @@ describe('the form', () => {
       .waitFor();
   });
 
+  it('says for how long the organization keeps the details, and the guest has agreed to that', async () => {
+    await organization.admin.call(retention.changeRetention, { months: 36 });
+    const page = await openPhone();
+    await page.goto(path);
+    await fillToLastStep(page, makeForm());
+    const said = 'The organizer deletes your details 36 months after your last event.';
+    await page.getByText(said).waitFor();
+    await organization.admin.call(retention.changeRetention, { months: 60 });
+    await agreeAndRegister(page);
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await page.getByRole('region', { name: 'What you agreed to' }).getByText(said).waitFor();
+    await organization.admin.call(retention.changeRetention, { months: 24 });
+  });
+
   it('is a few groups that open on a phone, each with how many are chosen in it', async () => {
     const page = await openPhone();
     await page.goto(path);
@@ -170,7 +189,7 @@ describe('the form', () => {
     const group = (name: string) => interests.getByRole('button', { name });
     await interests.getByRole('checkbox', { name: 'Museums' }).check();
     await group('Arts & Culture 1 chosen').waitFor();
-    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1400);
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1440);
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await group('Outdoors & Travel').press('Enter');
@@ -377,7 +396,11 @@ describe('registering', () => {
     await expect.poll(() => page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('59');
     await goOn(page);
     await goOn(page);
+    const heal = await failWithoutReason(page, 'POST', '/register/*');
     await agreeAndRegister(page);
+    await alerts(page).getByText('Failed to complete registration').waitFor();
+    await heal();
+    await page.getByRole('button', { name: 'Register for Event' }).click();
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
     const after = await storageOf(page);
     expect(after['participant_id']).toBe(before['participant_id']);

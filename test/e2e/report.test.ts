@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { signInAs } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { signInAs } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** The morning after: a host reads how last night went, and shares it as a picture (docs/rules/report.md#report-page). */
 

@@ -4,13 +4,13 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Plan } from '#shared/model/night.ts';
-import type { Caller } from '../support/api-client.ts';
-import { openContext, sharedBrowser, signInAs } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { sharedTestStack, type TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import type { Plan } from '#shared/model/evening/night.ts';
+import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /**
  * An evening of 34 people run in two hosts' browsers from plan to last bell: two come late, one leaves, one never comes, two are kept

@@ -5,13 +5,13 @@ import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
-import type { Caller } from '../support/api-client.ts';
-import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { joinRoom, planRoom, pressClock } from '../support/card-room.ts';
-import { makeForm } from '../support/form.ts';
-import { keepInPage, keptBy } from '../support/guest.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { makeForm } from '../support/people/form.ts';
+import { keepInPage, keptBy } from '../support/people/guest.ts';
+import { openEvent } from '../support/people/world.ts';
+import { joinRoom, planRoom, pressClock } from '../support/rooms/card-room.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** What a guest does on their phone about somebody they met, and what staff see of it. */
 

@@ -8,14 +8,25 @@ import { platform } from '#shared/contract/routes/platform.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { addAccount } from '../support/accounts.ts';
-import { type Caller, signIn } from '../support/api-client.ts';
-import { colorRules, findAccessibilityProblems } from '../support/axe.ts';
-import { signInAs } from '../support/browser.ts';
-import { agreed, makeForm } from '../support/form.ts';
-import type { Account, Organization } from '../support/stack.ts';
-import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, question, row, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
+import { colorRules, findAccessibilityProblems } from '../support/browser/axe.ts';
+import { signInAs } from '../support/browser/browser.ts';
+import {
+  alertOf,
+  eventually,
+  expectAccessible,
+  failWithoutReason,
+  openStage,
+  question,
+  row,
+  type Stage,
+} from '../support/browser/stage.ts';
+import { addAccount } from '../support/people/accounts.ts';
+import { type Caller, signIn } from '../support/people/api-client.ts';
+import { agreed, makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Account, Organization } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 import { changeScheme } from './screens/visit.ts';
 
 /** Settings in real browsers: the tabs and their addresses, one's own account, the organization, the platform, the audit trail. */
@@ -140,6 +151,64 @@ describe('one’s own account', () => {
   });
 });
 
+describe('the end of one’s account', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Delete Account' });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete Account' });
+  const enter = async (page: Page, password: string) => {
+    await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+  };
+
+  it('asks for the password, says what it means, and then that it is done', async () => {
+    const account = await addAccount(stage.test, 'user', 'leaving@example.com');
+    const page = await stage.open(account, 'phone', 'dark');
+    await page.goto(settingsTab('profile'));
+    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
+    await enter(page, 'not this one');
+    await alertOf(dialog(page), 'Your current password is not correct.').waitFor();
+    await expectAccessible(page);
+    await enter(page, account.password);
+    await question(page).getByText('This cannot be undone.').waitFor();
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
+    await enter(page, account.password);
+    const mend = await failWithoutReason(page, 'POST', '/auth/delete-account');
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await alertOf(question(page), 'Failed to delete your account').waitFor();
+    await mend();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('**/login');
+    await page.getByRole('status').getByText(`Your account was deleted. A mail to ${account.email} confirms it.`).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await alertOf(page, 'Invalid email or password').waitFor();
+  });
+
+  it('asks the last admin who takes over, or for somebody who could', async () => {
+    const [lonely, handed] = [await stage.test.addOrganization('Lonely Larder', 0), await stage.test.addOrganization('Handed Larder', 2)];
+    const alone = await stage.open(lonely.accounts.admin);
+    await alone.goto(settingsTab('profile'));
+    await region(alone).getByRole('button', { name: 'Delete My Account' }).click();
+    await enter(alone, lonely.accounts.admin.password);
+    await alertOf(dialog(alone), 'Invite a host who can take it over.').waitFor();
+
+    const page = await stage.open(handed.accounts.admin);
+    await page.goto(settingsTab('profile'));
+    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
+    await enter(page, handed.accounts.admin.password);
+    await question(page).getByLabel('Who takes over?').selectOption({ label: handed.accounts.host.email });
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('**/login');
+    const heir = await signIn(stage.test.url, handed.accounts.host.email, handed.accounts.host.password);
+    expect((await heir.call(accounts.getOwnAccount, {})).user.role).toBe('admin');
+  });
+});
+
 describe('one’s sessions', () => {
   it('are seen and ended, one or all others, and this one goes on', async () => {
     const account = await addAccount(stage.test, 'user', 'sessions@example.com');
@@ -261,6 +330,69 @@ describe('the organization', () => {
     await host.getByText('No tenant information available').waitFor();
     await expectAccessible(host);
     await mend();
+  });
+});
+
+/** docs/rules/retention.md#settings */
+describe('how long profiles are kept', () => {
+  const card = () => admin.getByRole('region', { name: 'How long profiles are kept' });
+  const period = () => card().getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' });
+
+  it('is for admins', async () => {
+    await host.goto(settingsTab('tenant'));
+    await host.getByRole('region', { name: 'Organization Statistics' }).waitFor();
+    expect(await host.getByRole('region', { name: 'How long profiles are kept' }).count()).toBe(0);
+  });
+
+  it('is chosen, and a shorter time is asked about first', async () => {
+    const heal = await failWithoutReason(admin, 'GET', '/tenant/retention');
+    await admin.goto(settingsTab('tenant'));
+    await alertOf(card(), 'How long profiles are kept could not be loaded').waitFor();
+    await heal();
+    await admin.reload();
+    await card().getByText('This is new. Nothing is deleted before').waitFor();
+    expect(await period().inputValue()).toBe('24');
+    await period().selectOption('36');
+    await card().getByText('Profiles are kept for 3 years now.').waitFor();
+    await period().selectOption('12');
+    await question(admin).getByText('What was deleted cannot be brought back.').waitFor();
+    await question(admin).getByRole('button', { name: 'Cancel' }).click();
+    expect(await period().inputValue()).toBe('36');
+    expect((await larder.admin.call(retention.getRetention, {})).months).toBe(36);
+    await period().selectOption('12');
+    const mend = await failWithoutReason(admin, 'PUT', '/tenant/retention');
+    await question(admin).getByRole('button', { name: 'Keep for 1 year' }).click();
+    await alertOf(question(admin), 'The period could not be saved').waitFor();
+    await mend();
+    await question(admin).getByRole('button', { name: 'Keep for 1 year' }).click();
+    await card().getByText('Profiles are kept for 1 year now.').waitFor();
+    expect((await larder.admin.call(retention.getRetention, {})).months).toBe(12);
+    await expectAccessible(admin);
+  });
+
+  it('shows who goes next, and keeps somebody by keyboard', async () => {
+    const { eventId } = await openEvent(larder.admin, 'Years ago');
+    const { next } = await larder.admin.call(retention.getRetention, {});
+    for (const first_name of ['Goes', 'Stays']) {
+      const form = makeForm({ first_name, last_name: 'Soon' });
+      const { participant } = await larder.admin.call(participants.addParticipant, { id: eventId, ...form });
+      const due = { on: next.on, at: next.on, from: '2024-11-20T22:00:00.000Z' };
+      await rawTable(stage.test.stack).put([{ pk: `T#${larder.tenantId}#DUE`, sk: participant.id, ...due }]);
+    }
+    await admin.goto(settingsTab('tenant'));
+    await card().getByText('2 profiles are deleted on').waitFor();
+    await card().getByText('Last event: November 20, 2024').first().waitFor();
+    await card().getByRole('button', { name: 'Keep Stays Soon' }).focus();
+    await admin.keyboard.press('Enter');
+    await question(admin).getByLabel('Why').selectOption('A complaint or a legal claim is open');
+    await expectAccessible(admin);
+    await question(admin).getByRole('button', { name: 'Keep profile' }).click();
+    await card().getByText('Stays Soon is kept until').waitFor();
+    await card().getByText('1 profile is deleted on').waitFor();
+    await eventually(() => card().getByRole('listitem').count()).toBe(1);
+    expect((await larder.admin.call(retention.listDueProfiles, {})).people.map(({ first_name }) => first_name)).toEqual(['Goes']);
+    await admin.goto(settingsTab('audit'));
+    await row(admin, 'Profile kept').getByText('Reason: A complaint or a legal claim is open').waitFor();
   });
 });
 

@@ -6,14 +6,15 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { trendsOf } from '#shared/rules/events/trends.ts';
-import { addAccount } from '../support/accounts.ts';
-import { answer } from '../support/answers.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { type Size, signInAs, watchForErrors } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openEvent } from '../support/world.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { type Size, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import { chooseOrganization } from '../support/browser/choose-organization.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { addAccount } from '../support/people/accounts.ts';
+import { answer } from '../support/people/answers.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** Functions start cold. */
 const soon = { timeout: 15_000 };
@@ -153,7 +154,7 @@ describe('the statistics', () => {
     await signInAs(superAdmin, await addAccount(test, 'super_admin'));
     await superAdmin.goto('/statistics');
     await expect.poll(() => figure(superAdmin, 'Overview', 'Total events'), soon).toBe('3');
-    await superAdmin.getByLabel('Organization').selectOption({ label: 'Moonrise' });
+    await chooseOrganization(superAdmin, 'Moonrise');
     await expect.poll(() => figure(superAdmin, 'Overview', 'Total events'), soon).toBe('1');
     await superAdmin.getByRole('row', { name: /^Active .*1$/ }).waitFor();
     expect(new URL(superAdmin.url()).searchParams.get('tenant')).toBe(other.tenantId);
@@ -161,7 +162,8 @@ describe('the statistics', () => {
     expect(await findAccessibilityProblems(superAdmin)).toEqual([]);
     await superAdmin.reload();
     await expect.poll(() => figure(superAdmin, 'Match analytics', 'Matches'), soon).toBe('0');
-    await superAdmin.getByLabel('Organization').selectOption({ label: 'All organizations' });
+    await expect.poll(() => superAdmin.getByRole('combobox', { name: 'Organization' }).inputValue(), soon).toBe('Moonrise');
+    await chooseOrganization(superAdmin, 'All organizations');
     await expect.poll(() => figure(superAdmin, 'Match analytics', 'Matches'), soon).toBe('4');
   });
 

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { findAccessibilityProblems } from '../support/axe.ts';
-import { watchForErrors } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, fillToLastStep } from '../support/guest.ts';
-import { makeJpeg } from '../support/photo-files.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { openStage, type Stage } from '../support/stage.ts';
-import { openWithoutCookies } from '../support/strict-browser.ts';
-import { openEvent } from '../support/world.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { watchForErrors } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { openWithoutCookies } from '../support/browser/strict-browser.ts';
+import { makeForm } from '../support/people/form.ts';
+import { agreeAndRegister, fillToLastStep } from '../support/people/guest.ts';
+import { makeJpeg } from '../support/people/photo-files.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** Browsers that store nothing: cookies are blocked, or the device is full. */
 

@@ -5,14 +5,14 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { Caller } from '../support/api-client.ts';
-import { makeEventForm } from '../support/event-form.ts';
-import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, fillToLastStep, goOn, keepInPage, keptBy } from '../support/guest.ts';
-import { awaitMail } from '../support/inbox.ts';
-import type { Organization, TestStack } from '../support/stack.ts';
-import { expectAccessible, openStage, question, type Stage } from '../support/stage.ts';
-import { rawTable } from '../support/table.ts';
+import { expectAccessible, openStage, question, type Stage } from '../support/browser/stage.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { makeForm } from '../support/people/form.ts';
+import { agreeAndRegister, fillToLastStep, goOn, keepInPage, keptBy } from '../support/people/guest.ts';
+import { awaitMail } from '../support/people/inbox.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** A full house on a guest's phone: from the refusal to the place (docs/rules/waiting.md). */
 

@@ -4,12 +4,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { night } from '#shared/contract/routes/night.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Caller } from '../support/api-client.ts';
-import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
-import { keepInPage, keptBy } from '../support/guest.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { makeForm } from '../support/people/form.ts';
+import { keepInPage, keptBy } from '../support/people/guest.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /**
  * One evening watched everywhere at once, in browsers of their own: the door on a tablet, rounds and matching on two hosts' laptops, the

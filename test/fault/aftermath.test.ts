@@ -6,16 +6,16 @@ import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-sour
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { allObjects } from '../support/buckets.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { awaitMail, inboxOf } from '../support/inbox.ts';
-import { picture, sendPhoto, settled } from '../support/photo.ts';
-import { recount } from '../support/recount.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
-import { rawTable } from '../support/table.ts';
-import { quietTable } from '../support/table-digest.ts';
-import { openEvent } from '../support/world.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { awaitMail, inboxOf } from '../support/people/inbox.ts';
+import { picture, sendPhoto, settled } from '../support/people/photo.ts';
+import { openEvent } from '../support/people/world.ts';
+import { recount } from '../support/rooms/recount.ts';
+import { allObjects } from '../support/stack/buckets.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
+import { quietTable } from '../support/stack/table-digest.ts';
 
 /** What follows from a write while the stream repeats and mixes up its records, or while storage is down. */
 

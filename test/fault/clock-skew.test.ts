@@ -8,18 +8,18 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
-import { addAccount, goodPassword, resetCode } from '../support/accounts.ts';
-import { callerOf } from '../support/api-client.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { awaitMail, inboxOf, invitationTokenIn } from '../support/inbox.ts';
-import { readMemberships } from '../support/memberships.ts';
-import { picture, sendPhoto, settled } from '../support/photo.ts';
-import { recount } from '../support/recount.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
-import { rawTable } from '../support/table.ts';
-import { watch } from '../support/watcher.ts';
-import { openEvent } from '../support/world.ts';
+import { addAccount, goodPassword, resetCode } from '../support/people/accounts.ts';
+import { callerOf } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { awaitMail, inboxOf, invitationTokenIn } from '../support/people/inbox.ts';
+import { readMemberships } from '../support/people/memberships.ts';
+import { picture, sendPhoto, settled } from '../support/people/photo.ts';
+import { watch } from '../support/people/watcher.ts';
+import { openEvent } from '../support/people/world.ts';
+import { recount } from '../support/rooms/recount.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** The functions' clocks differ from each other's, from the caller's and from storage's. */
 

@@ -12,13 +12,13 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { callerOf, signIn } from '../support/api-client.ts';
-import { cloneRoom } from '../support/clone-room.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { type StackProcess, startStackProcess } from '../support/stack-process.ts';
-import { rawTable } from '../support/table.ts';
-import { isOfSums, quietTable } from '../support/table-digest.ts';
+import { callerOf, signIn } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { cloneRoom } from '../support/rooms/clone-room.ts';
+import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
+import { rawTable } from '../support/stack/table.ts';
+import { isOfSums, quietTable } from '../support/stack/table-digest.ts';
 
 /** An event of 1,000 people and 2,000 matches is deleted, and the stack is killed while it is being cleared away. */
 

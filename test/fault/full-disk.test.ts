@@ -10,17 +10,17 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { allObjects } from '../support/buckets.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { awaitMail, inboxOf } from '../support/inbox.ts';
-import { picture, readyPhoto } from '../support/photo.ts';
-import { recount } from '../support/recount.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
-import { rawTable } from '../support/table.ts';
-import { quietTable, tableDigest } from '../support/table-digest.ts';
-import { openEvent } from '../support/world.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { awaitMail, inboxOf } from '../support/people/inbox.ts';
+import { picture, readyPhoto } from '../support/people/photo.ts';
+import { openEvent } from '../support/people/world.ts';
+import { recount } from '../support/rooms/recount.ts';
+import { allObjects } from '../support/stack/buckets.ts';
+import { mountSmallDisk } from '../support/stack/small-disk.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
+import { quietTable, tableDigest } from '../support/stack/table-digest.ts';
 
 /** The data folder's disk is full: table, storage, mail, logs and the readers' notes find no room. Then there is room again. */
 

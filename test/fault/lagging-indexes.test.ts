@@ -9,21 +9,21 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { eventStatus } from '#shared/model/event.ts';
-import { matchSort } from '#shared/model/match.ts';
-import { addAccount } from '../support/accounts.ts';
-import { callerOf, signIn } from '../support/api-client.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { awaitMail, inboxOf } from '../support/inbox.ts';
-import { type LaggingReads, lagReads, ofAnIndex } from '../support/lagging-reads.ts';
-import { readMemberships } from '../support/memberships.ts';
-import { recount } from '../support/recount.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
-import { rawTable } from '../support/table.ts';
-import { isOfSums, quietTable } from '../support/table-digest.ts';
-import { watch } from '../support/watcher.ts';
-import { openEvent } from '../support/world.ts';
+import { matchSort } from '#shared/model/evening/match.ts';
+import { eventStatus } from '#shared/model/events/event.ts';
+import { addAccount } from '../support/people/accounts.ts';
+import { callerOf, signIn } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { awaitMail, inboxOf } from '../support/people/inbox.ts';
+import { readMemberships } from '../support/people/memberships.ts';
+import { watch } from '../support/people/watcher.ts';
+import { openEvent } from '../support/people/world.ts';
+import { recount } from '../support/rooms/recount.ts';
+import { type LaggingReads, lagReads, ofAnIndex } from '../support/stack/lagging-reads.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
+import { isOfSums, quietTable } from '../support/stack/table-digest.ts';
 
 /** Every index stands where the table stood two seconds ago. AWS promises an index no sooner; the emulators hide it. */
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { makeForm } from '../support/form.ts';
-import { type LaggingReads, lagReads, ofPartition } from '../support/lagging-reads.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type LaggingReads, lagReads, ofPartition } from '../support/stack/lagging-reads.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 
 /**
  * The event's counters and the catalogue's version are current, and the rows that they speak of stand where they stood a minute ago: two

@@ -8,13 +8,13 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import type { Caller } from '../support/api-client.ts';
-import { makeForm } from '../support/form.ts';
-import { recount } from '../support/recount.ts';
-import { openScreen, type Screen } from '../support/screen.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
-import { rawTable } from '../support/table.ts';
-import { openEvent } from '../support/world.ts';
+import { openScreen, type Screen } from '../support/browser/screen.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { recount } from '../support/rooms/recount.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /**
  * Three members of staff at one evening, while things break. At the end the matches, the counters, the statistics and

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { newAddress } from '../support/accounts.ts';
-import { callerOf, signIn } from '../support/api-client.ts';
-import { readInbox } from '../support/inbox.ts';
-import { type StackProcess, startStackProcess } from '../support/stack-process.ts';
-import { rawTable } from '../support/table.ts';
-import { openEvent } from '../support/world.ts';
+import { newAddress } from '../support/people/accounts.ts';
+import { callerOf, signIn } from '../support/people/api-client.ts';
+import { readInbox } from '../support/people/inbox.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** The queues of mail are in memory: what waits there when the stack is killed is in the table all the same. */
 

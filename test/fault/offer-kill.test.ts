@@ -6,13 +6,13 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { callerOf, signIn } from '../support/api-client.ts';
-import type { Death } from '../support/disturbance.ts';
-import { makeEventForm } from '../support/event-form.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { awaitMail, inboxOf } from '../support/inbox.ts';
-import { MortalStack } from '../support/mortal-stack.ts';
+import { callerOf, signIn } from '../support/people/api-client.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { awaitMail, inboxOf } from '../support/people/inbox.ts';
+import type { Death } from '../support/stack/disturbance.ts';
+import { MortalStack } from '../support/stack/mortal-stack.ts';
 
 /**
  * Joining, an offer, its answer and its end are a transaction each, and a place that became free is offered by a reader of the stream: killed

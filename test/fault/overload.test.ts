@@ -5,10 +5,10 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import type { Caller } from '../support/api-client.ts';
-import { makeForm } from '../support/form.ts';
-import { type OwnTestStack, startTestStack } from '../support/stack.ts';
-import { openEvent } from '../support/world.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 
 /** DynamoDB throttles and transactions conflict, as they do when a whole room acts at once (docs/rules/calls.md#overload). */
 

@@ -5,16 +5,16 @@ import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { cards } from '#shared/contract/routes/cards.ts';
 import { night } from '#shared/contract/routes/night.ts';
-import type { CardAnswer } from '#shared/model/card.ts';
-import type { Plan } from '#shared/model/night.ts';
-import { callerOf, signIn } from '../support/api-client.ts';
-import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../support/card-room.ts';
-import { countMutual, linesOf } from '../support/count-mutual.ts';
-import type { Death } from '../support/disturbance.ts';
-import { eventually } from '../support/eventually.ts';
-import { readInbox } from '../support/inbox.ts';
-import { MortalStack } from '../support/mortal-stack.ts';
-import { openEvent } from '../support/world.ts';
+import type { CardAnswer } from '#shared/model/evening/card.ts';
+import type { Plan } from '#shared/model/evening/night.ts';
+import { callerOf, signIn } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { readInbox } from '../support/people/inbox.ts';
+import { openEvent } from '../support/people/world.ts';
+import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../support/rooms/card-room.ts';
+import { countMutual, linesOf } from '../support/rooms/count-mutual.ts';
+import type { Death } from '../support/stack/disturbance.ts';
+import { MortalStack } from '../support/stack/mortal-stack.ts';
 
 /**
  * A release is one transaction (the clock's item and the gates), a step for every 25 guests (their mails, then a note of it), a message for

@@ -13,12 +13,12 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import { type Caller, callerOf, signIn } from '../support/api-client.ts';
-import { readEvenings } from '../support/columbia.ts';
-import { openScreen } from '../support/screen.ts';
-import { type StackProcess, startStackProcess } from '../support/stack-process.ts';
-import { rawTable } from '../support/table.ts';
-import { openEvent } from '../support/world.ts';
+import { openScreen } from '../support/browser/screen.ts';
+import { type Caller, callerOf, signIn } from '../support/people/api-client.ts';
+import { openEvent } from '../support/people/world.ts';
+import { readEvenings } from '../support/rooms/columbia.ts';
+import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
+import { rawTable } from '../support/stack/table.ts';
 
 /** The stack is killed without a goodbye in the middle of an evening, and started again; the evening goes on. */
 

@@ -11,11 +11,11 @@ import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { type Caller, callerOf, signIn } from '../support/api-client.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { type StackProcess, startStackProcess } from '../support/stack-process.ts';
-import { openEvent } from '../support/world.ts';
+import { type Caller, callerOf, signIn } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
 
 /** A round's dates are recorded as matches by the stream's reader, in steps: killed between any two, each date is recorded once. */
 

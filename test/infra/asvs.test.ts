@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkCitations } from '../support/citations.ts';
+import { checkCitations } from '../support/run/citations.ts';
 
 /** docs/asvs.md judges every requirement of ASVS 5.0 of levels 1 and 2; here it is held to the standard's list, and to the tests that it cites. */
 

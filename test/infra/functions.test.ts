@@ -77,6 +77,7 @@ const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   'secret-key': /^\{SecretKey\w+\.Arn\}$/,
   uploads: /:s3:::table-two-dev-uploads-\{AWS::AccountId\}-eu-central-1\/uploads\/\*$/,
   photos: /^\{PhotoBucket\w+\.Arn\}\/photos\/\*$/,
+  exports: /^\{PhotoBucket\w+\.Arn\}\/exports\/\*$/,
   mail: /:ses:eu-central-1:\{AWS::AccountId\}:(identity|configuration-set)\//,
   'mail-queues': /^\{(prompt|bulk)mails\w+\.Arn\}$/,
   sockets: /:execute-api:eu-central-1:\{AWS::AccountId\}:\{SocketApi\w+\}\/live\/(POST|DELETE)\/@connections\/\*$/,

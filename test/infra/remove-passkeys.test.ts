@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { passkeys } from '#shared/contract/routes/passkeys.ts';
-import { addAccount, goodPassword } from '../support/accounts.ts';
-import { signIn } from '../support/api-client.ts';
-import { Authenticator } from '../support/authenticator.ts';
-import { awaitMail } from '../support/inbox.ts';
-import { type OwnTestStack, startTestStack } from '../support/stack.ts';
+import { addAccount, goodPassword } from '../support/people/accounts.ts';
+import { signIn } from '../support/people/api-client.ts';
+import { Authenticator } from '../support/people/authenticator.ts';
+import { awaitMail } from '../support/people/inbox.ts';
+import { type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 
 let test: OwnTestStack;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkCitations } from '../support/citations.ts';
+import { checkCitations } from '../support/run/citations.ts';
 import { synthesize } from './synthesize.ts';
 
 /** docs/trust.md says what is stored, where, and by whom; here it is held to the data model, to the templates, and to the tests that it cites. */

@@ -2,18 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { GuestNight } from '#shared/model/evening.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
+import type { GuestNight } from '#shared/model/evening/evening.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { percentile } from '../bench/support/sampling.ts';
-import type { Caller } from '../support/api-client.ts';
-import { eventually } from '../support/eventually.ts';
-import { makeForm } from '../support/form.ts';
-import { type Watcher, watch } from '../support/watcher.ts';
-import { openEvent } from '../support/world.ts';
+import type { Caller } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { type Watcher, watch } from '../support/people/watcher.ts';
+import { openEvent } from '../support/people/world.ts';
 import { connectionsLeft } from './support/connections-left.ts';
 import { type LoadStack, withLoadStack } from './support/load-stack.ts';
 import { Phone } from './support/phone.ts';
 import { printTimes } from './support/print-table.ts';
+import { describeSince, processorTime } from './support/processor-time.ts';
 import { check, playRun } from './support/verdict.ts';
 import { Wall } from './support/wall.ts';
 
@@ -74,6 +75,7 @@ class Evening {
   readonly #commandMs: number[] = [];
   readonly #phoneMs: number[] = [];
   readonly #lastMs: number[] = [];
+  readonly #used: string[] = [];
   readonly #wrong: string[] = [];
   #state: NightState | undefined;
 
@@ -115,10 +117,12 @@ class Evening {
 
   /** A command, until the last phone shows it. */
   async #press(command: Pressed): Promise<void> {
+    const before = processorTime(this.#stack.pid);
     const asked = performance.now();
     const v = await this.#command(command);
     this.#commandMs.push(performance.now() - asked);
     await this.#everybodyAt(v, 10_000);
+    if (this.#commandMs.length === 2 * cutIn) this.#used.push(`a command until all have it: ${this.#since(before)}`);
     const times = this.#phones.map(({ shownAt }) => shownAt - asked);
     this.#phoneMs.push(...times);
     this.#lastMs.push(Math.max(...times));
@@ -132,6 +136,7 @@ class Evening {
 
   /** All phones' lines, while the round ends: none can hear of it. @returns ms until each is connected and right again */
   async #cutAll(): Promise<number> {
+    const before = processorTime(this.#stack.pid);
     for (const shown of [...this.#phones, ...this.#walls]) shown.cut();
     const cutAt = performance.now();
     const v = await this.#command({ action: 'end' });
@@ -141,7 +146,13 @@ class Evening {
       (closed) => closed === 0,
       60_000,
     );
-    return performance.now() - cutAt;
+    const ms = performance.now() - cutAt;
+    this.#used.push(`cut at once until all are right again: ${this.#since(before)}`);
+    return ms;
+  }
+
+  #since(before: ReturnType<typeof processorTime>): string {
+    return describeSince(before, this.#stack.pid, this.#phones.length);
   }
 
   async #everybodyAt(v: number, patience: number): Promise<void> {
@@ -173,7 +184,10 @@ class Evening {
       'cut at once, all right again': [backAfter],
     });
     const refused = this.#phones.reduce((sum, phone) => sum + phone.refused, 0);
-    console.log(`${refused} attempts to come back were refused`);
+    console.log(`${refused} attempts to come back were refused, or not confirmed in time`);
+    const unknown = this.#phones.flatMap((phone) => phone.unknown);
+    console.log(`${unknown.length} messages were none of ours${unknown.length > 0 ? `: ${unknown[0]}` : ''}`);
+    for (const used of this.#used) console.log(used);
     const others = this.#screens.flatMap(({ heard }) => heard.filter(({ type }) => type === 'night_changed')).length;
     for (const shown of [...this.#phones, ...this.#walls]) void shown.leave();
     for (const screen of this.#screens) void screen.close();

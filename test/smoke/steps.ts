@@ -7,9 +7,9 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { type Caller, callerOf, signIn } from '../support/api-client.ts';
-import { agreed, makeForm } from '../support/form.ts';
-import { watch } from '../support/watcher.ts';
+import { type Caller, callerOf, signIn } from '../support/people/api-client.ts';
+import { agreed, makeForm } from '../support/people/form.ts';
+import { watch } from '../support/people/watcher.ts';
 
 interface Step {
   readonly name: string;

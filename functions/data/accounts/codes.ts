@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { CodePurpose } from '#shared/model/account.ts';
+import type { CodePurpose } from '#shared/model/accounts/account.ts';
 import { above, below, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { type Key, proofKeys } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import type { Item } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change, remove } from '../table/writes.ts';

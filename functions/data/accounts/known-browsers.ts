@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { cookieTable } from '#shared/contract/cookies.ts';
 import { hashForKey } from '../table/hash.ts';
-import { type Key, proofKeys } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { getItem, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 
 // A browser is known to an address once its user has proved there that they own the address. The key is the hash of the device
@@ -28,6 +29,12 @@ export async function rememberBrowser(email: string, device: string, now: number
 export async function rememberOnlyBrowser(email: string, device: string, now: number): Promise<void> {
   await rememberBrowser(email, device, now);
   const own = knownBrowserKey(email, device);
-  const known = z.parse(z.array(z.object({ pk: z.string(), sk: z.string() })), await queryItems({ pk: own.pk, consistent: true }));
-  await writeItems({ remove: known.filter(({ sk }) => sk !== own.sk) });
+  await forgetBrowsers(email, (sk) => sk !== own.sk);
+}
+
+/** Makes the browsers of an address unknown: all, or those whose sort key `which` accepts. */
+export async function forgetBrowsers(email: string, which: (sk: string) => boolean = () => true): Promise<void> {
+  const { pk } = knownBrowserKey(email, '');
+  const known = z.parse(z.array(z.object({ pk: z.string(), sk: z.string() })), await queryItems({ pk, consistent: true }));
+  await writeItems({ remove: known.filter(({ sk }) => which(sk)) });
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { transport } from '#shared/model/passkey.ts';
+import { transport } from '#shared/model/accounts/passkey.ts';
 import type { MailOrder } from '../mail/mails.ts';
 import { mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { absent, type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { keys, proofKeys, proofPrefixes } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { proofKeys, proofPrefixes } from '../table/proof-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { change, put, remove } from '../table/writes.ts';
@@ -45,7 +46,7 @@ export const findPasskey = (userId: string, id: string): Promise<StoredPasskey |
   findItem(keyOf(userId, id), passkeyCodec.decode, { consistent: true });
 
 /** The account still has as many passkeys, and the same password, as when it was read. */
-const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
+export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
   passkeys === 0 ? either(lacks('passkeys'), equals('passkeys', 0)) : equals('passkeys', passkeys),
   equals('epoch', epoch),
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { above, below, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { proofKeys } from '../table/keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { putItem } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change, remove } from '../table/writes.ts';
@@ -14,8 +14,8 @@ const mostTries = 5;
 const ticketCodec = codec({
   /** Of its token. */
   hash: inKey('pk', proofKeys.proofTicket('').pk),
-  /** It completes a sign-in, or adds a passkey; never the other. */
-  purpose: attribute('purpose', z.enum(['sign-in', 'add'])),
+  /** It completes a sign-in, adds a passkey, or deletes the account; never another. */
+  purpose: attribute('purpose', z.enum(['sign-in', 'add', 'delete'])),
   userId: attribute('user_id', z.string()),
   /** The account's at that time: a new password or the end of all sessions makes the ticket void. */
   epoch: attribute('epoch', z.number()),

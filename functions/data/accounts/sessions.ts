@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { equals, exists, lacks } from '../table/conditions.ts';
-import { keys, prefixes, proofKeys } from '../table/keys.ts';
+import { keys, prefixes } from '../table/keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
 import { findItem, putItem, queryItems, writeItems } from '../table/table.ts';
 import { transact, updateItem } from '../table/transact.ts';

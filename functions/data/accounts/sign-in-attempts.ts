@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { absent, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { proofKeys } from '../table/keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
 import { deleteItem, getItem } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hashForKey } from '../table/hash.ts';
-import { proofKeys } from '../table/keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from '#shared/model/user.ts';
+import { role } from '#shared/model/accounts/user.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';
@@ -26,6 +26,8 @@ const userCodec = codec({
   ended: optional('ended', z.string(), ''),
   /** How many passkeys it has, so that signing in needs no look at them. */
   passkeys: optional('passkeys', z.number(), 0),
+  /** While their organization is closing: until when it can be taken back, UTC ISO (`closing.ts`). */
+  closesAt: optional('closes_at', z.string(), ''),
 });
 
 /** An account as stored. */
@@ -92,8 +94,8 @@ export async function findStaffByAddress(tenantId: string, addressHashes: readon
 }
 
 /** A page of all accounts, and how many match. */
-export async function pageUsers(query: PlatformListQuery): Promise<{ users: StoredUser[]; total: number }> {
-  const { items, total } = await readPlatformList(
+export async function pageUsers(query: PlatformListQuery) {
+  const { items, ...page } = await readPlatformList(
     {
       byName: indexKeys.userOfAll('', '', '').g4,
       byCreation: indexKeys.userByCreation('', '').g4,
@@ -105,7 +107,7 @@ export async function pageUsers(query: PlatformListQuery): Promise<{ users: Stor
     },
     query,
   );
-  return { users: items.map(userCodec.decode), total };
+  return { users: items.map(userCodec.decode), ...page };
 }
 
 /** Sets the password; the raised epoch ends every earlier session. @returns undefined when the account changed since it was read */

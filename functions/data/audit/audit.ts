@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry } from '#shared/model/staff/audit.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { writeTogether } from '../table/transact.ts';
 import { put, type Write } from '../table/writes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditEntry } from '#shared/model/audit.ts';
+import { auditEntry } from '#shared/model/staff/audit.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
 import type { AuditRecord } from './audit.ts';

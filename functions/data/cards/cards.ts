@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { cardAnswer, share } from '#shared/model/card.ts';
+import { cardAnswer, share } from '#shared/model/evening/card.ts';
 import { gateIsOpen } from '../night/card-gates.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { findItem, getItems, queryItems, writeItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { check, put } from '../table/writes.ts';
@@ -19,7 +20,7 @@ const line = codec({
 export type StoredLine = Decoded<typeof line>;
 
 const cardCodec = codec({
-  participantId: inKey('sk', keys.card('', '', '').sk),
+  participantId: inKey('sk', nightKeys.card('', '', '').sk),
   /** By the other's id. */
   lines: optional('l', z.record(z.string(), line.schema), {}, (lines: Readonly<Record<string, StoredLine>>) =>
     Object.fromEntries(Object.entries(lines).map(([id, one]) => [id, line.encode(one)])),
@@ -49,18 +50,20 @@ export const emptyCard = (participantId: string): StoredCard => ({
 });
 
 export async function findCard(tenantId: string, eventId: string, participantId: string): Promise<StoredCard> {
-  return (await findItem(keys.card(tenantId, eventId, participantId), cardCodec.decode, { consistent: true })) ?? emptyCard(participantId);
+  return (
+    (await findItem(nightKeys.card(tenantId, eventId, participantId), cardCodec.decode, { consistent: true })) ?? emptyCard(participantId)
+  );
 }
 
 /** The cards of some guests of an event, by participant id. */
 export async function findCards(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<Map<string, StoredCard>> {
-  const items = await getItems(participantIds.map((id) => keys.card(tenantId, eventId, id)));
+  const items = await getItems(participantIds.map((id) => nightKeys.card(tenantId, eventId, id)));
   return byGuest(items.flatMap((item) => (item === undefined ? [] : [cardCodec.decode(item)])));
 }
 
 /** All cards of an event, by participant id. */
 export async function listCards(tenantId: string, eventId: string): Promise<Map<string, StoredCard>> {
-  const items = await queryItems({ pk: keys.card(tenantId, eventId, '').pk, consistent: true });
+  const items = await queryItems({ pk: nightKeys.card(tenantId, eventId, '').pk, consistent: true });
   return byGuest(items.map((item) => cardCodec.decode(item)));
 }
 
@@ -87,7 +90,7 @@ export async function putCard(
     gone: check(keys.registration(tenantId, eventId, participantId), exists),
     closed: gateIsOpen(tenantId, eventId, participantId),
     left: about.map((id) => check(keys.registration(tenantId, eventId, id), exists)),
-    changed: put({ ...keys.card(tenantId, eventId, participantId), ...cardCodec.encode({ ...card, revision: revision + 1 }) }, asRead),
+    changed: put({ ...nightKeys.card(tenantId, eventId, participantId), ...cardCodec.encode({ ...card, revision: revision + 1 }) }, asRead),
     answered: noteAnswered(tenantId, eventId, participantId, answersOf(card)),
   });
   return (['gone', 'closed', 'left', 'changed'] as const).find((why) => refused.includes(why));
@@ -95,7 +98,7 @@ export async function putCard(
 
 /** Erases a guest's own card, and what others said of them. Idempotent. */
 export async function eraseFromCards(tenantId: string, eventId: string, participantId: string): Promise<void> {
-  await writeItems({ remove: [keys.card(tenantId, eventId, participantId), keys.answered(tenantId, eventId, participantId)] });
+  await writeItems({ remove: [nightKeys.card(tenantId, eventId, participantId), nightKeys.answered(tenantId, eventId, participantId)] });
   for (const card of (await listCards(tenantId, eventId)).values()) {
     if (card.lines[participantId] !== undefined) await forgetLine(tenantId, eventId, card.participantId, participantId);
   }
@@ -108,7 +111,7 @@ async function forgetLine(tenantId: string, eventId: string, ofGuest: string, ab
     if (known === undefined) return;
     const next = { ...card, lines, revision: card.revision + 1 };
     const written = await writeTogether([
-      put({ ...keys.card(tenantId, eventId, ofGuest), ...cardCodec.encode(next) }, equals('r', card.revision)),
+      put({ ...nightKeys.card(tenantId, eventId, ofGuest), ...cardCodec.encode(next) }, equals('r', card.revision)),
       noteAnswered(tenantId, eventId, ofGuest, answersOf(next)),
     ]);
     if (written) return;
@@ -117,7 +120,7 @@ async function forgetLine(tenantId: string, eventId: string, ofGuest: string, ab
 
 /** Removes at most `limit` cards of a deleted event. @returns how many there were */
 export async function clearCards(tenantId: string, eventId: string, limit: number): Promise<number> {
-  const { pk } = keys.card(tenantId, eventId, '');
+  const { pk } = nightKeys.card(tenantId, eventId, '');
   const items = await queryItems({ pk, limit, consistent: true });
   await writeItems({ remove: items.map(({ sk }) => ({ pk, sk: String(sk) })) });
   return items.length;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attribute, codec } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { findItem } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
@@ -17,7 +17,8 @@ const hinderedCodec = codec({
 
 const keyOf = (one: string, other: string) => (one < other ? `${one}#${other}` : `${other}#${one}`);
 
-const find = (tenantId: string, eventId: string) => findItem(keys.hindered(tenantId, eventId), hinderedCodec.decode, { consistent: true });
+const find = (tenantId: string, eventId: string) =>
+  findItem(nightKeys.hindered(tenantId, eventId), hinderedCodec.decode, { consistent: true });
 
 /** Who was hindered when an event's results were released; undefined as long as nobody was told of them. */
 export async function findHindered(tenantId: string, eventId: string): Promise<IsHindered | undefined> {
@@ -30,7 +31,7 @@ export async function findHindered(tenantId: string, eventId: string): Promise<I
 /** Keeps that, once and for all. Whoever comes second changes nothing. */
 export async function putHindered(tenantId: string, eventId: string, pairs: readonly (readonly [string, string])[]): Promise<void> {
   const item = hinderedCodec.encode({ pairs: pairs.map(([one, other]) => keyOf(one, other)), revision: 0 });
-  await writeTogether([put({ ...keys.hindered(tenantId, eventId), ...item }, absent)]);
+  await writeTogether([put({ ...nightKeys.hindered(tenantId, eventId), ...item }, absent)]);
 }
 
 /** Erases a participant from it. Idempotent. */
@@ -40,6 +41,6 @@ export async function forgetHindered(tenantId: string, eventId: string, particip
     const pairs = found?.pairs.filter((pair) => !pair.split('#').includes(participantId));
     if (found === undefined || pairs === undefined || pairs.length === found.pairs.length) return;
     const set = hinderedCodec.encode({ pairs, revision: found.revision + 1 });
-    if (await updateItem(change(keys.hindered(tenantId, eventId), { set }, exists, equals('r', found.revision)))) return;
+    if (await updateItem(change(nightKeys.hindered(tenantId, eventId), { set }, exists, equals('r', found.revision)))) return;
   }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
+import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { equals } from '../table/conditions.ts';
 import { indexKeys, keys, parseEventKey } from '../table/keys.ts';
 import { eventOfAll, eventPartitions, eventsBefore } from '../table/platform-keys.ts';
+import { readTogether } from '../table/read-together.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
@@ -39,45 +40,16 @@ function placeOf(item: Item): EventPlace {
   return { ...event, key: g4s };
 }
 
-/** A partition as far as it was read. */
-interface Part {
-  readonly pk: string;
-  places: EventPlace[];
-  last: string | undefined;
-  isRead: boolean;
-}
-
 /** The next events of all tenants in order of start, read from an index, which may lag: each partition as far as it is needed. */
-export async function listPlaces({ status, descending, from, to, after, limit }: Stretch): Promise<EventPlace[]> {
+export async function listPlaces({ status, limit, ...range }: Stretch): Promise<EventPlace[]> {
   const statuses = status === undefined ? eventStatus.options : [status];
-  const parts: Part[] = statuses.flatMap(eventPartitions).map((pk) => ({ pk, places: [], last: after, isRead: false }));
-  // Events are spread evenly: a partition is seldom asked twice.
-  const chunk = Math.ceil((1.5 * limit) / parts.length) + 3;
   const found = new Map<string, EventPlace>();
-  const isFirst = (one: EventPlace, other: EventPlace) => (descending ? one.key > other.key : one.key < other.key);
-  while (found.size < limit) {
-    await Promise.all(parts.filter(({ places, isRead }) => places.length === 0 && !isRead).map(readOn));
-    const next = parts.reduce<Part | undefined>((best, part) => {
-      const [place, first] = [part.places[0], best?.places[0]];
-      return place !== undefined && (first === undefined || isFirst(place, first)) ? part : best;
-    }, undefined);
-    const place = next?.places.shift();
-    if (place === undefined) break;
+  for await (const place of readTogether(statuses.flatMap(eventPartitions), { ...range, about: limit }, placeOf)) {
     // An event whose status just changed may still stand in its former partition, too.
     if (!found.has(place.eventId)) found.set(place.eventId, place);
+    if (found.size >= limit) break;
   }
   return [...found.values()];
-
-  async function readOn(part: Part): Promise<void> {
-    const range = descending ? { from, to: part.last ?? to } : { from: part.last === undefined ? from : `${part.last}\u0000`, to };
-    // DynamoDB rejects a range that ends before it begins.
-    const isEmpty = range.from !== undefined && range.to !== undefined && range.from > range.to;
-    const items = isEmpty ? [] : await queryItems({ index: 'all', pk: part.pk, ...range, descending, limit: chunk });
-    // A range with both ends includes its last key, which the stretch before has shown.
-    part.places = items.map(placeOf).filter(({ key }) => key !== part.last);
-    part.last = part.places.at(-1)?.key ?? part.last;
-    part.isRead = items.length < chunk;
-  }
 }
 
 /** Events that a page of one creator's looks at. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type EventStatistics, eventStatus } from '#shared/model/event.ts';
-import type { Gender } from '#shared/model/participant.ts';
+import { type EventStatistics, eventStatus } from '#shared/model/events/event.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import type { Places } from '#shared/rules/participants/waiting.ts';
 import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';

@@ -1,9 +1,10 @@
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { screenItem } from '../night/screen-links.ts';
 import { type LinkSecret, linkItem } from '../registration/registration-links.ts';
 import { differs, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { eventOfAll } from '../table/platform-keys.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove } from '../table/writes.ts';
@@ -46,7 +47,7 @@ export function replaceScreenLink({ tenantId, id, version, screen: former }: Sto
   return writeTogether([
     change(keys.event(tenantId, id), { set: { screen }, add: { version: 1 } }, equals('version', version)),
     put(screenItem(screen.hash, tenantId, id)),
-    ...(former === null ? [] : [remove(keys.screenLink(former.hash))]),
+    ...(former === null ? [] : [remove(nightKeys.screenLink(former.hash))]),
   ]);
 }
 
@@ -95,7 +96,7 @@ export function removeEvent(event: StoredEvent, audit: AuditRecord): Promise<boo
     remove(keys.event(tenantId, id), equals('version', version), differs('status', 'active')),
     remove(keys.eventPointer(id)),
     remove(keys.registrationLink(event.link.hash)),
-    ...(event.screen === null ? [] : [remove(keys.screenLink(event.screen.hash))]),
+    ...(event.screen === null ? [] : [remove(nightKeys.screenLink(event.screen.hash))]),
     remove(keys.peopleCounter(tenantId, id)),
     remove(keys.matchCounter(tenantId, id)),
     remove(keys.night(tenantId, id)),

@@ -5,9 +5,11 @@ import { unnamePerson } from '../participants/people.ts';
 import { unlistPerson } from '../participants/people-totals.ts';
 import { equals, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { getItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { transact, updateItem, writeTogether } from '../table/transact.ts';
 import { change, remove } from '../table/writes.ts';
+import { countEvents, type StoredEvent } from './events.ts';
 
 /** What is left of a deleted event, in the order in which it is cleared. */
 export interface Leftovers {
@@ -20,26 +22,35 @@ export interface Leftovers {
 }
 
 const key = z.object({ pk: z.string(), sk: z.string() });
-const waiting = z.object({ form: z.optional(z.object({ photo_upload_id: z.optional(z.nullable(z.string())) })) });
+const waiting = z.object({
+  h: z.optional(z.string()),
+  form: z.optional(z.object({ photo_upload_id: z.optional(z.nullable(z.string())) })),
+});
 const people = z.object({ p: z.tuple([z.object({ id: z.string() }), z.object({ id: z.string() })]) });
 
 /** The next `limit` items of a deleted event; all lists are empty when nothing is left. */
 export async function findLeftovers(tenantId: string, eventId: string, limit: number): Promise<Leftovers> {
-  const deletion = keys.deletion(tenantId, eventId);
-  const items = await queryItems({ pk: deletion.pk, limit: limit + 1, consistent: true });
-  const left = items.filter(({ sk }) => sk !== deletion.sk);
+  // What says that there is something to clear goes last, so that interrupted work is found again.
+  const kept = [keys.deletion(tenantId, eventId), keys.event(tenantId, eventId)];
+  const pk = keys.event(tenantId, eventId).pk;
+  const items = await queryItems({ pk, limit: limit + kept.length, consistent: true });
+  const left = items.filter(({ sk }) => kept.every((key) => sk !== key.sk));
   const begins = (prefix: string) => left.filter(({ sk }) => String(sk).startsWith(prefix));
   const matches = begins(prefixes.match).map((item) => {
     const { p } = z.parse(people, item);
     return { ulid: z.parse(key, item).sk.slice(prefixes.match.length), people: [p[0].id, p[1].id] as const };
   });
   const registrations = begins(prefixes.registration);
+  const waitingEntries = begins(prefixes.waiting).map((item) => z.parse(waiting, item));
   const special = new Set<Item>([...begins(prefixes.match), ...registrations]);
   return {
     matches,
     participantIds: registrations.map((item) => z.parse(key, item).sk.slice(prefixes.registration.length)),
-    photos: begins(prefixes.waiting).flatMap((item) => z.parse(waiting, item).form?.photo_upload_id ?? []),
-    others: left.filter((item) => !special.has(item)).map((item) => z.parse(key, item)),
+    photos: waitingEntries.flatMap(({ form }) => form?.photo_upload_id ?? []),
+    others: [
+      ...left.filter((item) => !special.has(item)).map((item) => z.parse(key, item)),
+      ...waitingEntries.flatMap(({ h }) => (h === undefined ? [] : [keys.waitingLink(h)])),
+    ],
   };
 }
 
@@ -105,3 +116,14 @@ export async function noteChunk(tenantId: string, eventId: string): Promise<void
 
 export const forgetDeletion = (tenantId: string, eventId: string): Promise<void> =>
   writeItems({ remove: [keys.deletion(tenantId, eventId)] });
+
+/** Removes the item of an event of an erased organization, after all that belongs to it, with what leads to it. */
+export async function removeClearedEvent({ tenantId, id, link, screen, status }: StoredEvent): Promise<void> {
+  await writeTogether([
+    remove(keys.event(tenantId, id), exists),
+    remove(keys.eventPointer(id)),
+    remove(keys.registrationLink(link.hash)),
+    ...(screen === null ? [] : [remove(nightKeys.screenLink(screen.hash))]),
+    countEvents(tenantId, { [status]: -1 }),
+  ]);
+}

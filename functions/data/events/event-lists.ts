@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EventCounts, EventStatus } from '#shared/model/event.ts';
+import type { EventCounts, EventStatus } from '#shared/model/events/event.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { countItems, getItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { eventCodec, type StoredEvent } from './events.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
+import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { linkItem, linkSecret } from '../registration/registration-links.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent } from '../table/conditions.ts';

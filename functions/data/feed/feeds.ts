@@ -7,6 +7,7 @@ import { keys } from '../table/keys.ts';
 import { findItem } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { put, remove } from '../table/writes.ts';
+import { unlessClosing } from '../tenants/tenants.ts';
 
 const feedCodec = codec({
   /** What the feed's token is derived from (never the token itself), and the hash it is looked up by. */
@@ -26,8 +27,8 @@ export const findFeed = (tenantId: string): Promise<StoredFeed | undefined> =>
 const openedCodec = codec({ tenantId: attribute('tenant_id', z.string()), links: attribute('links', z.boolean()) });
 
 /** Whose feed a token opens; undefined for an unknown or replaced token. Strongly consistent, so that an old address shows nothing at once. */
-export const openFeed = (token: string): Promise<Decoded<typeof openedCodec> | undefined> =>
-  findItem(keys.feedLink(hashOf(token)), openedCodec.decode, { consistent: true });
+export const openFeed = async (token: string): Promise<Decoded<typeof openedCodec> | undefined> =>
+  unlessClosing(await findItem(keys.feedLink(hashOf(token)), openedCodec.decode, { consistent: true }));
 
 /**
  * Replaces an organization's feed, or removes it. The former address is gone with the same transaction, unless it stays.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { exists } from '../table/conditions.ts';
 import { type Key, keys, prefixes } from '../table/keys.ts';
-import { countItems, getItem, queryItems, writeItems } from '../table/table.ts';
+import { countItems, queryItems, takeItem, writeItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
@@ -84,12 +84,6 @@ export async function listGuestSockets(tenantId: string, eventId: string, of?: s
   });
 }
 
-export async function findSocket(connectionId: string): Promise<AnySocket | undefined> {
-  const item = await getItem(keys.socketPointer(connectionId), { consistent: true });
-  if (item === undefined) return undefined;
-  return socketOf(connectionId, item);
-}
-
 /** Counts a socket's hellos. @returns the socket and its number of hellos, this one included; undefined when it is gone */
 export async function countHello(connectionId: string): Promise<{ socket: AnySocket; hellos: number } | undefined> {
   const item = await updateItem(change(keys.socketPointer(connectionId), { add: { hellos: 1 } }, exists));
@@ -139,12 +133,21 @@ export const countSockets = (tenantId: string, eventId: string): Promise<number>
   countItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket });
 
 export async function removeSockets(sockets: readonly AnySocket[]): Promise<void> {
-  await writeItems({ remove: sockets.flatMap(rowsOf) });
+  await writeItems({ remove: sockets.flatMap((socket) => [keys.socketPointer(socket.connectionId), ...rowsOf(socket)]) });
 }
 
+/**
+ * Removes a socket of which only the connection is known: the row that says whose it is comes back as it is deleted, and is not read before.
+ * Does nothing when it is gone already.
+ */
+export async function removeSocketOf(connectionId: string): Promise<void> {
+  const pointer = await takeItem(keys.socketPointer(connectionId));
+  if (pointer !== undefined) await writeItems({ remove: rowsOf(socketOf(connectionId, pointer)) });
+}
+
+/** A socket's rows besides its pointer. */
 function rowsOf(socket: AnySocket): Key[] {
   const { tenantId, eventId, connectionId } = socket;
-  const pointer = keys.socketPointer(connectionId);
-  if ('of' in socket) return [pointer, keys.guestSocket(tenantId, eventId, socket.of, connectionId)];
-  return [pointer, keys.socket(tenantId, eventId, connectionId), keys.socketOfUser(socket.userId, connectionId)];
+  if ('of' in socket) return [keys.guestSocket(tenantId, eventId, socket.of, connectionId)];
+  return [keys.socket(tenantId, eventId, connectionId), keys.socketOfUser(socket.userId, connectionId)];
 }

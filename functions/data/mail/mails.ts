@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type MailQueue, mailQueues, queueOf } from '#shared/contract/mail-queues.ts';
-import { codePurpose, secondFactorChange } from '#shared/model/account.ts';
-import { eventFacts } from '#shared/model/event.ts';
-import { gender } from '#shared/model/participant.ts';
-import { role } from '#shared/model/user.ts';
+import { codePurpose, secondFactorChange } from '#shared/model/accounts/account.ts';
+import { role } from '#shared/model/accounts/user.ts';
+import { eventFacts } from '#shared/model/events/event.ts';
+import { gender } from '#shared/model/participants/participant.ts';
 import { atMost, either, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { getItem, getItems, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
@@ -114,7 +114,15 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('added-to-organization'), tenant_name: z.string(), role, added_by: z.string() }),
   /** To an account that became a super_admin, or an admin who is to set up an organization. */
   z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
+  /** About an organization that is closed (docs/rules/closing.md#mails). `by`: whose step it was; `until`: UTC ISO. */
+  z.object({
+    template: z.literal('closing'),
+    step: z.enum(['closed', 'reopened', 'soon', 'erased']),
+    ...{ tenant_name: z.string(), by: z.string(), until: z.string() },
+  }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
+  /** To whom an account belonged. */
+  z.object({ template: z.literal('account-deleted'), at: z.string() }),
   /** What became of an account's second factor. */
   z.object({ template: z.literal('second-factor'), what: secondFactorChange, at: z.string() }),
   z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { expect, it } from 'vitest';
-import { matchSort } from '#shared/model/match.ts';
+import { matchSort } from '#shared/model/evening/match.ts';
 import { indexKeys, prefixes } from '../table/keys.ts';
 import type { ListQuery } from '../table/table.ts';
 import { planPage } from './match-pages.ts';

@@ -1,5 +1,5 @@
 import { encodeTime } from 'ulid';
-import type { MatchSort } from '#shared/model/match.ts';
+import type { MatchSort } from '#shared/model/evening/match.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import type { ListQuery } from '../table/table.ts';
 import type { MatchTallies } from './match-tallies.ts';

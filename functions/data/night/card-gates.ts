@@ -1,6 +1,6 @@
-import type { CardsState } from '#shared/model/card.ts';
+import type { CardsState } from '#shared/model/evening/card.ts';
 import { equals } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { change, check, type Write } from '../table/writes.ts';
 
 /** Enough that phones which send their cards at the same moment rarely meet at the same one. */
@@ -9,11 +9,11 @@ const gates = 16;
 /** The gate that a guest's answers pass. */
 function gateOf(tenantId: string, eventId: string, participantId: string) {
   const sum = [...participantId].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7);
-  return keys.cardGate(tenantId, eventId, sum % gates);
+  return nightKeys.cardGate(tenantId, eventId, sum % gates);
 }
 
 export const setGates = (tenantId: string, eventId: string, state: CardsState): Write[] =>
-  Array.from({ length: gates }, (_, gate) => change(keys.cardGate(tenantId, eventId, gate), { set: { s: state } }));
+  Array.from({ length: gates }, (_, gate) => change(nightKeys.cardGate(tenantId, eventId, gate), { set: { s: state } }));
 
 /** The cards are open for answers of this guest. */
 export const gateIsOpen = (tenantId: string, eventId: string, participantId: string): Write =>

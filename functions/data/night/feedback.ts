@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { type Rating, rating } from '#shared/model/feedback.ts';
+import { type Rating, rating } from '#shared/model/evening/feedback.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, atMost, either, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { findItem, queryItems, writeItems } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { check, put } from '../table/writes.ts';
@@ -18,7 +19,7 @@ const feedbackCodec = codec({
 export type StoredFeedback = Decoded<typeof feedbackCodec>;
 
 export const findFeedback = (tenantId: string, eventId: string, participantId: string): Promise<StoredFeedback | undefined> =>
-  findItem(keys.feedback(tenantId, eventId, participantId), feedbackCodec.decode, { consistent: true });
+  findItem(nightKeys.feedback(tenantId, eventId, participantId), feedbackCodec.decode, { consistent: true });
 
 /**
  * Writes it, unless something that was said later stands already.
@@ -30,7 +31,7 @@ export async function putFeedback(
   participantId: string,
   said: StoredFeedback,
 ): Promise<'later' | 'gone' | undefined> {
-  const item = { ...keys.feedback(tenantId, eventId, participantId), ...feedbackCodec.encode(said) };
+  const item = { ...nightKeys.feedback(tenantId, eventId, participantId), ...feedbackCodec.encode(said) };
   const refused = await transact({
     gone: check(keys.registration(tenantId, eventId, participantId), exists),
     later: put(item, either(absent, atMost('at', said.at))),
@@ -49,4 +50,4 @@ export async function listFeedback(tenantId: string, eventId: string): Promise<{
 
 /** Idempotent. */
 export const eraseFeedback = (tenantId: string, eventId: string, participantId: string): Promise<void> =>
-  writeItems({ remove: [keys.feedback(tenantId, eventId, participantId)] });
+  writeItems({ remove: [nightKeys.feedback(tenantId, eventId, participantId)] });

@@ -3,7 +3,7 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { listRegisteredAddresses } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, exists } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { findItem, getItems, queryItems, writeItems } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
@@ -57,7 +57,7 @@ const sorted = (one: string, other: string): readonly [string, string] => (one <
 /** @param askerId of the two, for what one of them asked; undefined for staff's */
 function keyOf(tenantId: string, [one, other]: readonly [string, string], askerId: string | undefined) {
   const [first, second] = sorted(one, other);
-  return askerId === undefined ? keys.apart(tenantId, first, second) : keys.askedApart(tenantId, first, second, askerId);
+  return askerId === undefined ? nightKeys.apart(tenantId, first, second) : nightKeys.askedApart(tenantId, first, second, askerId);
 }
 
 export const findApart = (tenantId: string, ids: readonly [string, string], askerId?: string): Promise<StoredApart | undefined> =>
@@ -79,13 +79,13 @@ export async function hideShared(tenantId: string, askerId: string, otherId: str
 
 /** All of a tenant's pairs. Consistent, because a pair must not be seated together a moment after it was entered. */
 export async function listApart(tenantId: string): Promise<StoredApart[]> {
-  const items = await queryItems({ pk: keys.apart(tenantId, '', '').pk, consistent: true });
+  const items = await queryItems({ pk: nightKeys.apart(tenantId, '', '').pk, consistent: true });
   return items.map(apartCodec.decode);
 }
 
 /** Those that were ended. */
 async function listEnded(tenantId: string) {
-  const items = await queryItems({ pk: keys.endedApart(tenantId, '', '', '').pk, consistent: true });
+  const items = await queryItems({ pk: nightKeys.endedApart(tenantId, '', '', '').pk, consistent: true });
   return items.map((item) => endedCodec.decode(item));
 }
 
@@ -104,7 +104,7 @@ export const apartRemoval = (tenantId: string, { ids, asked }: StoredApart): Wri
 export const apartEnding = (tenantId: string, pair: StoredApart, until: string): Write[] => [
   apartRemoval(tenantId, pair),
   put({
-    ...keys.endedApart(tenantId, sorted(...pair.ids).join('#'), pair.asked?.by ?? '', until),
+    ...nightKeys.endedApart(tenantId, sorted(...pair.ids).join('#'), pair.asked?.by ?? '', until),
     ...endedCodec.encode({ ids: pair.ids, addresses: pair.addresses, askerId: pair.asked?.by ?? null, since: pair.since, until }),
     ttl: Math.ceil((Date.parse(until) + endedKept) / 1000),
   }),
@@ -112,7 +112,7 @@ export const apartEnding = (tenantId: string, pair: StoredApart, until: string):
 
 /** Erases that a participant was once kept apart from others because they asked for it. Idempotent. */
 export async function forgetEnded(tenantId: string, askerId: string): Promise<void> {
-  const { pk } = keys.endedApart(tenantId, '', '', '');
+  const { pk } = nightKeys.endedApart(tenantId, '', '', '');
   const items = await queryItems({ pk, consistent: true });
   const own = items.filter((item) => endedCodec.decode(item).askerId === askerId);
   await writeItems({ remove: own.map(({ sk }) => ({ pk, sk: String(sk) })) });

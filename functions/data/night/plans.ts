@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { planReport, planSettings } from '#shared/model/night.ts';
+import { planReport, planSettings } from '#shared/model/evening/night.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { findItem } from '../table/table.ts';
 import { put, type Write } from '../table/writes.ts';
 
@@ -56,7 +56,7 @@ export type StoredPlan = Decoded<typeof planCodec>;
 
 /** `version`: null before the first. */
 export const findPlan = async (tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> =>
-  version === null ? undefined : findItem(keys.plan(tenantId, eventId, version), planCodec.decode, { consistent: true });
+  version === null ? undefined : findItem(nightKeys.plan(tenantId, eventId, version), planCodec.decode, { consistent: true });
 
 /** Plans that a function keeps from one call to the next: those of the evenings it serves just now. */
 const kept = 4;
@@ -80,7 +80,7 @@ export async function recallPlan(tenantId: string, eventId: string, version: num
 }
 
 export const putPlan = (tenantId: string, eventId: string, plan: StoredPlan): Write =>
-  put({ ...keys.plan(tenantId, eventId, plan.version), ...planCodec.encode(plan) }, absent);
+  put({ ...nightKeys.plan(tenantId, eventId, plan.version), ...planCodec.encode(plan) }, absent);
 
 /** The dates of a round (from 1) that took place, or will. */
 export function datesOf(plan: StoredPlan, round: number): readonly PlannedDate[] {

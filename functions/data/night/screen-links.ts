@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
-import { keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { findItem, type Item } from '../table/table.ts';
+import { unlessClosing } from '../tenants/tenants.ts';
 
 const screenCodec = codec({ tenantId: attribute('tenant_id', z.string()), eventId: attribute('event_id', z.string()) });
 
@@ -10,10 +11,10 @@ const screenCodec = codec({ tenantId: attribute('tenant_id', z.string()), eventI
 export type OpenedScreen = Decoded<typeof screenCodec>;
 
 export const screenItem = (hash: string, tenantId: string, eventId: string): Item => ({
-  ...keys.screenLink(hash),
+  ...nightKeys.screenLink(hash),
   ...screenCodec.encode({ tenantId, eventId }),
 });
 
 /** The event whose projector a token opens; undefined for an unknown or replaced token, and for a deleted event's. */
-export const openScreenLink = (token: string): Promise<OpenedScreen | undefined> =>
-  findItem(keys.screenLink(hashOf(token)), screenCodec.decode, { consistent: true });
+export const openScreenLink = async (token: string): Promise<OpenedScreen | undefined> =>
+  unlessClosing(await findItem(nightKeys.screenLink(hashOf(token)), screenCodec.decode, { consistent: true }));

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { cameAttribute, genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
@@ -70,6 +70,7 @@ export interface ErasedRegistration {
 /**
  * Erases a participant: profile, directory row and registrations, with their addresses. The rest (matches, mails, photo,
  * further events) is erased later, triggered by the profile's stream record.
+ * @param also what is written with it
  * @returns false when any of it changed meanwhile
  */
 export async function erase(
@@ -77,6 +78,7 @@ export async function erase(
   profile: StoredProfile,
   registrations: readonly ErasedRegistration[],
   audit: AuditRecord,
+  ...also: readonly Write[]
 ): Promise<boolean> {
   const { id, contact } = profile;
   return writeWithAddresses(
@@ -87,6 +89,7 @@ export async function erase(
       noteMove(tenantId, profile, undefined),
       ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, ...asRead(each.registration))),
       auditWrite(audit),
+      ...also,
     ],
     registrations.map(({ eventId }) => freeAddress(tenantId, eventId, contact.email, id)),
   );

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { MemoryTable } from '#test/support/memory-table.ts';
-import type { Command } from '#test/support/quiet-evening.ts';
-import { spyOnTable } from '#test/support/spy-on-table.ts';
+import type { Command } from '#test/support/rooms/quiet-evening.ts';
+import { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { keys } from '../table/keys.ts';
 import { writeTogether } from '../table/transact.ts';
 import { forgetMoves, noteMove } from './moves.ts';

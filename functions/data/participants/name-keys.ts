@@ -40,6 +40,3 @@ export const nameInKey = (key: string): string => key.slice(0, key.lastIndexOf(b
 
 /** The key right after this one. */
 export const justAfter = (key: string): string => `${key}\u0000`;
-
-/** Compares keys as DynamoDB does, by their bytes. */
-export const compareKeys = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Gender, gender } from '#shared/model/participant.ts';
+import { type Gender, gender } from '#shared/model/participants/participant.ts';
 import { type Condition, equals, exists, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';

@@ -4,6 +4,7 @@ import { encodeFacts, parseRegistration, type StoredRegistration } from '../regi
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { exists, lacks } from '../table/conditions.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { personAmongAll, wordsAmongAll } from '../table/platform-keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
@@ -35,7 +36,7 @@ export function listPerson(tenantId: string, profile: StoredProfile, known: Stor
       set: { ...encodeFacts(profile), ...contact.encode(profile.contact), ...placeByName(tenantId, profile), w: profile.version },
     }),
     ...before.filter((words) => !after.includes(words)).map((words) => remove(keys.nameWord(tenantId, words))),
-    ...after.filter((words) => !before.includes(words)).map((words) => put({ ...keys.nameWord(tenantId, words) })),
+    ...after.filter((words) => !before.includes(words)).map((words) => putWords(tenantId, profile.id, words)),
   ];
 }
 
@@ -47,14 +48,18 @@ export const unnamePerson = (tenantId: string, person: Named): Write[] =>
 function placeByName(tenantId: string, person: Named): Item {
   const [second] = wordKeys(person);
   const bySecond = second === undefined ? { g2: undefined, g2s: undefined } : indexKeys.personBySecondWord(tenantId, second);
-  return { ...indexKeys.personByName(tenantId, nameKey(person)), ...bySecond };
+  const name = nameKey(person);
+  return { ...indexKeys.personByName(tenantId, name), ...bySecond, ...personAmongAll(person.id, name) };
 }
+
+const putWords = (tenantId: string, id: string, words: string): Write =>
+  put({ ...keys.nameWord(tenantId, words), ...wordsAmongAll(id, words) });
 
 /** Puts a row of an earlier version in order by name, unless its person was changed or erased since it was read. */
 async function orderPerson(tenantId: string, person: ListedPerson): Promise<void> {
   await writeTogether([
     change(keys.listedPerson(tenantId, person.id), { set: placeByName(tenantId, person) }, exists, lacks('g1')),
-    ...furtherWords(person).map((words) => put({ ...keys.nameWord(tenantId, words) })),
+    ...furtherWords(person).map((words) => putWords(tenantId, person.id, words)),
   ]);
 }
 
@@ -71,7 +76,7 @@ export async function orderPeople(tenantId: string, after: string | undefined, l
 }
 
 /** From the third word on: the row itself is in each index once. */
-const furtherWords = (person: Named): string[] => [...new Set(wordKeys(person).slice(1))];
+export const furtherWords = (person: Named): string[] => [...new Set(wordKeys(person).slice(1))];
 
 /** All participants of a tenant, by id: one Query, about 40 units per thousand people. */
 export async function listPeople(tenantId: string): Promise<ListedPerson[]> {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { Gender } from '#shared/model/participant.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import { genderAttribute, interestAttribute, lastOf, limitAttribute } from '../events/counters.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
 import { encodeFacts, type PersonFacts, type StoredRegistration, sameFacts } from '../registration/registrations.ts';

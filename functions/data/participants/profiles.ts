@@ -11,10 +11,12 @@ const profile = codec({
   createdAt: attribute('created_at', z.string()),
   /** Raised by every change; decides whether a copy of the profile is outdated. */
   version: attribute('version', z.number()),
-  /** How many of its changes only attached a photo that was processed late: no edits, so forms do not see them. */
+  /** How many of its changes were no edits, so that forms do not see them: a photo that was processed late, being kept on request. */
   latePhotos: optional('late_photos', z.number(), 0),
   /** Events that they were taken off: what is left there of them is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),
+  /** Kept on request until then, UTC ISO, although the organization's time for profiles is over. */
+  keptUntil: optional('kept_until', z.string(), null),
   access: added('access', accessCodec.schema, neverOpened, accessCodec.encode),
 });
 

@@ -8,6 +8,7 @@ import { keys } from '../table/keys.ts';
 import { findItem, getItems, type Item } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
+import { unlessClosing } from '../tenants/tenants.ts';
 import { changeAccess, type ProfileAccess } from './profile-openings.ts';
 
 const linkCodec = codec({
@@ -37,7 +38,7 @@ const linkItem = (link: ProfileLink): Item => ({
 
 /** The link of a token, or an expired one while its item exists; undefined for an unknown token. */
 export async function findProfileLink(token: string): Promise<ProfileLink | undefined> {
-  return findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true });
+  return unlessClosing(await findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true }));
 }
 
 /** Mails with such a link that a participant may get per hour; each has its own slot, free again after an hour. */

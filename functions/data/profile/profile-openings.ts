@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
@@ -23,6 +23,8 @@ export const typedFields = {
   consentAt: attribute('consent_at', z.nullable(z.string())),
   /** To which words (`consentWords`); of no meaning while `consentAt` is null. */
   agreedTo: optional('consent_words', z.number(), 1),
+  /** The months after their last event that those words named (docs/rules/retention.md#how-long); null when they named none. */
+  toldMonths: optional('consent_months', z.number(), null),
   /** The upload this profile waits for; a photo processed late never replaces a newer choice. */
   awaitedUpload: optional('awaits', z.string(), null),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Gender } from '#shared/model/participant.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import { hasPlace, listClosesBefore, othersFirst } from '#shared/rules/participants/waiting.ts';
 import {
   cameAttribute,

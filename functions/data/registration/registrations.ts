@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { type Condition, equals, lacks } from '../table/conditions.ts';
@@ -52,6 +52,8 @@ const choices = {
   showPhoto: optional('sp', z.boolean(), false),
   /** The words of consent that hold for them at this event (`consentWords`); 1 for who registered before those had a number. */
   agreedTo: optional('cw', z.number(), 1),
+  /** When they agreed to them on the evening page, epoch s; null for who did so by the form, and for whom staff added. */
+  agreedAt: optional('ca', z.number(), null),
 };
 const choicesCodec = codec(choices);
 
@@ -68,7 +70,7 @@ export const encodeAttendance = attendanceCodec.encode;
 /** Of somebody who is registered, and of whom nothing is noted yet. */
 export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
-  ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords },
+  ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedAt: null },
 };
 
 const registration = codec({
@@ -152,12 +154,16 @@ export async function listRegisteredAddresses(tenantId: string, eventId: string)
   return new Map(registered.map((item) => [String(item['sk']).slice(prefixes.registeredEmail.length), String(item['participant_id'])]));
 }
 
-/** Some of an event's registrations, by participant id. One consistent request per hundred. */
+/** Some of an event's registrations, by participant id. One request per hundred, consistent unless half its price is enough. */
 export async function findRegistrationsAt(
   tenantId: string,
   eventId: string,
   participantIds: readonly string[],
+  options: { consistent?: boolean } = {},
 ): Promise<Map<string, StoredRegistration>> {
-  const items = await getItems(participantIds.map((id) => keys.registration(tenantId, eventId, id)));
+  const items = await getItems(
+    participantIds.map((id) => keys.registration(tenantId, eventId, id)),
+    options,
+  );
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[participantIds[at] ?? '', parseRegistration(item)] as const])));
 }

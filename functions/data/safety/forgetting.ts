@@ -1,6 +1,6 @@
 import { forgetHindered } from '../cards/hindered.ts';
 import { apartRemoval, forgetEnded, listApart } from '../night/keep-apart.ts';
-import { keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 
@@ -15,6 +15,8 @@ export async function forgetSafety(tenantId: string, participantId: string, even
   await forgetEnded(tenantId, participantId);
   for (const eventId of eventIds) {
     await forgetHindered(tenantId, eventId, participantId);
-    await writeItems({ remove: [keys.safetyCounts(tenantId, eventId, participantId), keys.helpCall(tenantId, eventId, participantId)] });
+    await writeItems({
+      remove: [nightKeys.safetyCounts(tenantId, eventId, participantId), nightKeys.helpCall(tenantId, eventId, participantId)],
+    });
   }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { mostCalls } from '#shared/model/safety.ts';
+import { mostCalls } from '#shared/model/evening/safety.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { absent, below, either, equals, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { findItem, queryItems, writeItems } from '../table/table.ts';
 import { transact, updateItem } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
@@ -27,7 +28,7 @@ const callCodec = codec({
 export type StoredCall = Decoded<typeof callCodec>;
 
 export const findCall = (tenantId: string, eventId: string, participantId: string): Promise<StoredCall | undefined> =>
-  findItem(keys.helpCall(tenantId, eventId, participantId), callCodec.decode, { consistent: true });
+  findItem(nightKeys.helpCall(tenantId, eventId, participantId), callCodec.decode, { consistent: true });
 
 /** An event's calls that are not over, in the order in which they were asked. `now`: epoch ms. */
 export async function listCalls(tenantId: string, eventId: string, now: number): Promise<StoredCall[]> {
@@ -53,8 +54,12 @@ export async function putCall(
   const item = callCodec.encode({ participantId, state: 'open', askedAt: now, table, takenBy: null, endsBy });
   const isNew = either(absent, equals('s', 'taken'), below('ttl', Math.floor(now / 1000)));
   const refused = await transact({
-    count: change(keys.safetyCounts(tenantId, eventId, participantId), { add: { nh: 1 } }, either(lacks('nh'), below('nh', mostCalls))),
-    call: put({ ...keys.helpCall(tenantId, eventId, participantId), ...item }, isNew),
+    count: change(
+      nightKeys.safetyCounts(tenantId, eventId, participantId),
+      { add: { nh: 1 } },
+      either(lacks('nh'), below('nh', mostCalls)),
+    ),
+    call: put({ ...nightKeys.helpCall(tenantId, eventId, participantId), ...item }, isNew),
   });
   return refused.includes('call') || refused.length === 0 ? undefined : 'too_many';
 }
@@ -62,8 +67,8 @@ export async function putCall(
 /** Of two who take it, the first one is on the way. */
 export async function takeCall(tenantId: string, eventId: string, participantId: string, by: string): Promise<void> {
   const set = callCodec.encode({ state: 'taken', takenBy: by });
-  await updateItem(change(keys.helpCall(tenantId, eventId, participantId), { set }, equals('s', 'open')));
+  await updateItem(change(nightKeys.helpCall(tenantId, eventId, participantId), { set }, equals('s', 'open')));
 }
 
 export const removeCall = (tenantId: string, eventId: string, participantId: string): Promise<void> =>
-  writeItems({ remove: [keys.helpCall(tenantId, eventId, participantId)] });
+  writeItems({ remove: [nightKeys.helpCall(tenantId, eventId, participantId)] });

@@ -1,7 +1,7 @@
-import { mostAparts } from '#shared/model/safety.ts';
+import { mostAparts } from '#shared/model/evening/safety.ts';
 import { apartEnding, apartWrite, findApart, type StoredApart } from '../night/keep-apart.ts';
 import { below, either, lacks } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
@@ -13,7 +13,7 @@ import { change } from '../table/writes.ts';
  */
 export async function askApart(tenantId: string, eventId: string, askerId: string, pair: StoredApart): Promise<'too_many' | undefined> {
   const refused = await transact({
-    count: change(keys.safetyCounts(tenantId, eventId, askerId), { add: { na: 1 } }, either(lacks('na'), below('na', mostAparts))),
+    count: change(nightKeys.safetyCounts(tenantId, eventId, askerId), { add: { na: 1 } }, either(lacks('na'), below('na', mostAparts))),
     pair: apartWrite(tenantId, pair),
   });
   return refused.length === 0 || refused.includes('pair') ? undefined : 'too_many';

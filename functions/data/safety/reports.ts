@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { mostReports, reportState } from '#shared/model/safety.ts';
+import { mostReports, reportState } from '#shared/model/evening/safety.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { splitMatchId } from '../matches/matches.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { below, either, exists, lacks } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
 import { findItem, getItems, queryItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
@@ -49,7 +49,7 @@ const reportCodec = codec({
 /** What a guest reported to staff. */
 export type StoredReport = Decoded<typeof reportCodec>;
 
-const keyOf = (tenantId: string, reportId: string) => keys.report(tenantId, splitMatchId(reportId)?.ulid ?? '');
+const keyOf = (tenantId: string, reportId: string) => nightKeys.report(tenantId, splitMatchId(reportId)?.ulid ?? '');
 
 /**
  * Keeps a report. Its mail is left out when one was sent in the last ten minutes.
@@ -59,7 +59,7 @@ export async function putReport(tenantId: string, report: StoredReport, mail: Ma
   const now = Date.parse(report.at);
   const writes = {
     count: change(
-      keys.safetyCounts(tenantId, report.eventId, report.by),
+      nightKeys.safetyCounts(tenantId, report.eventId, report.by),
       // The first report counts: whoever was reported before a release stays no result, whatever is reported after it.
       { add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
       either(lacks('nr'), below('nr', mostReports)),
@@ -67,7 +67,7 @@ export async function putReport(tenantId: string, report: StoredReport, mail: Ma
     report: put({ ...keyOf(tenantId, report.id), ...reportCodec.encode(report), ttl: Math.ceil((now + keptMs) / 1000) }),
   };
   const notice = mail && [
-    change(keys.safetyNotice(tenantId), { set: { at: now } }, either(lacks('at'), below('at', now - noticeEvery))),
+    change(nightKeys.safetyNotice(tenantId), { set: { at: now } }, either(lacks('at'), below('at', now - noticeEvery))),
     put(mailItem(mail)),
   ];
   const refused = await transact({ ...writes, notice });
@@ -89,7 +89,7 @@ export async function readReported(
   participantIds: readonly string[],
   before: number,
 ): Promise<(one: string, other: string) => boolean> {
-  const items = await getItems(participantIds.map((id) => keys.safetyCounts(tenantId, eventId, id)));
+  const items = await getItems(participantIds.map((id) => nightKeys.safetyCounts(tenantId, eventId, id)));
   const counts = new Map(items.map((item, at) => [participantIds[at], item]));
   const has = (by: string, about: string) => {
     const since = counts.get(by)?.[reportedAttribute(about)];
@@ -100,7 +100,7 @@ export async function readReported(
 
 /** All of a tenant's reports, the latest first. */
 export async function listStoredReports(tenantId: string): Promise<StoredReport[]> {
-  const items = await queryItems({ pk: keys.report(tenantId, '').pk, descending: true, consistent: true });
+  const items = await queryItems({ pk: nightKeys.report(tenantId, '').pk, descending: true, consistent: true });
   return items.map(reportCodec.decode);
 }
 

@@ -3,9 +3,13 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { differs, equals, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { transact } from '../table/transact.ts';
 import { change, check, put, type Write } from '../table/writes.ts';
 import { type Membership, membershipWrites } from './roles.ts';
+
+/** In place of an organization: a super_admin acts in every one. */
+export const wholePlatform = 'PLATFORM';
 
 export interface MembershipChange {
   /** The account as read. */
@@ -31,6 +35,7 @@ export async function changeMembership({ user, to, audit, mail, contact }: Membe
   const refused = await transact({
     account: change(keys.user(id), { set: { role: to.role, tenant_id: to.tenantId }, add: { epoch: 1 } }, ...asRead),
     ...membershipWrites(user, user, to),
+    former: formerWrite(user, to),
     mail: mail && put(mailItem(mail)),
     contact: contact === undefined || tenantId === null ? undefined : contactWrites(tenantId, user.email, contact),
     audit: auditWrite(audit),
@@ -42,8 +47,14 @@ export async function changeMembership({ user, to, audit, mail, contact }: Membe
   return refused.includes('platform') ? 'last_super_admin' : 'stale';
 }
 
+/** Notes where somebody was, so that what they made there can be found when they delete their account. */
+function formerWrite({ id, role, tenantId }: StoredUser, to: Membership): Write | undefined {
+  if (tenantId !== null && tenantId !== to.tenantId) return put({ ...proofKeys.formerMembership(id, tenantId) });
+  return role === 'super_admin' && to.role !== 'super_admin' ? put({ ...proofKeys.formerMembership(id, wholePlatform) }) : undefined;
+}
+
 /** When two admins leave at the same time, neither may become the other's successor. */
-function contactWrites(tenantId: string, email: string, { isTheirs, next }: NonNullable<MembershipChange['contact']>): Write[] {
+export function contactWrites(tenantId: string, email: string, { isTheirs, next }: NonNullable<MembershipChange['contact']>): Write[] {
   const key = keys.tenant(tenantId);
   if (!isTheirs) return [check(key, differs('owner_email', email))];
   // Without a successor this is the last admin, and the condition on the team's count refuses the change.

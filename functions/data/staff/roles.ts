@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Role, role } from '#shared/model/user.ts';
+import { type Role, role } from '#shared/model/accounts/user.ts';
 import type { StoredUser } from '../accounts/users.ts';
-import { above } from '../table/conditions.ts';
+import { above, type Condition, lacks } from '../table/conditions.ts';
 import { type Key, keys, prefixes } from '../table/keys.ts';
 import { getItem, type Item, queryItems } from '../table/table.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
@@ -17,22 +17,23 @@ export type RoleHolder = Person & Membership;
  * The writes that a change of membership requires besides the user's own record: the row in the team's list, the row in the
  * list of the role, the team's counts and the platform's. The last admin of a tenant and the last super_admin cannot
  * leave: that is a condition on the count itself, so that of two leaving at the same time one stays; `team`, or
- * `platform`, is then refused.
+ * `platform`, is then refused. So is `team` of an organization that is closing.
  * @param before undefined for a new account
+ * @param after undefined for one that is deleted
  */
-export function membershipWrites(person: Person, before: Membership | undefined, after: Membership) {
+export function membershipWrites(person: Person, before: Membership | undefined, after: Membership | undefined) {
   const holder = { id: person.id, email: person.email };
   const places: Write[] = [];
-  if (before?.tenantId != null && (before.tenantId !== after.tenantId || before.role !== after.role)) {
+  if (before?.tenantId != null && (before.tenantId !== after?.tenantId || before.role !== after.role)) {
     places.push(remove(keys.staffMember(before.tenantId, before.role, person.id)));
   }
-  if (after.tenantId !== null) {
+  if (after !== undefined && after.tenantId !== null) {
     places.push(put({ ...keys.staffMember(after.tenantId, after.role, person.id), ...holder, role: after.role }));
   }
-  if (before !== undefined && before.role !== 'user' && before.role !== after.role) {
+  if (before !== undefined && before.role !== 'user' && before.role !== after?.role) {
     places.push(remove(keys.roleHolder(before.role, person.email, person.id)));
   }
-  if (after.role !== 'user') {
+  if (after !== undefined && after.role !== 'user') {
     const { role, tenantId } = after;
     places.push(put({ ...keys.roleHolder(role, person.email, person.id), ...holder, role, tenant_id: tenantId }));
   }
@@ -42,7 +43,7 @@ export function membershipWrites(person: Person, before: Membership | undefined,
 /** The attributes of a team's counts. */
 const teamAttribute = (of: Role): 'admins' | 'hosts' | undefined => (of === 'admin' ? 'admins' : of === 'host' ? 'hosts' : undefined);
 
-function teamCounts(before: Membership | undefined, after: Membership): Write[] {
+function teamCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
   const changes = new Map<string, Record<string, number>>();
   const count = (membership: Membership | undefined, by: number) => {
     const attribute = membership === undefined ? undefined : teamAttribute(membership.role);
@@ -52,20 +53,25 @@ function teamCounts(before: Membership | undefined, after: Membership): Write[] 
   };
   count(before, -1);
   count(after, 1);
-  return [...changes].flatMap(([tenantId, by]) => addTo(keys.team(tenantId), by, (by['admins'] ?? 0) < 0 ? 'admins' : undefined));
+  return [...changes].flatMap(([tenantId, by]) =>
+    addTo(keys.team(tenantId), by, (by['admins'] ?? 0) < 0 ? 'admins' : undefined, teamIsOpen),
+  );
 }
 
-function platformCounts(before: Membership | undefined, after: Membership): Write[] {
-  if (before?.role === after.role) return [];
-  const by = { ...(before === undefined ? {} : { [before.role]: -1 }), [after.role]: 1 };
+/** Whoever joined a closing organization at the same moment would not be told of it, and stay a member of nothing (`closing.ts`). */
+const teamIsOpen = lacks('closing');
+
+function platformCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
+  if (before?.role === after?.role) return [];
+  const by = { ...(before && { [before.role]: -1 }), ...(after && { [after.role]: 1 }) };
   return addTo(keys.platformTotals, by, before?.role === 'super_admin' ? 'super_admin' : undefined);
 }
 
 /** @param keepsOne the attribute that must not drop below one */
-function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string | undefined): Write[] {
+function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string | undefined, ...conditions: Condition[]): Write[] {
   const add = Object.fromEntries(Object.entries(by).filter(([, count]) => count !== 0));
   if (Object.keys(add).length === 0) return [];
-  return [change(key, { add }, ...(keepsOne === undefined ? [] : [above(keepsOne, 1)]))];
+  return [change(key, { add }, ...(keepsOne === undefined ? [] : [above(keepsOne, 1)]), ...conditions)];
 }
 
 const holderRow = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });

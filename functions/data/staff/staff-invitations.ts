@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { type Role, role } from '#shared/model/user.ts';
+import { type Role, role } from '#shared/model/accounts/user.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
-import { indexKeys, keys, prefixes, proofKeys } from '../table/keys.ts';
+import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
 import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
+import { unlessClosing } from '../tenants/tenants.ts';
 
 /** How long an invitation is valid, ms (docs/rules/staff.md#invitations). */
 export const invitationLifetime = 7 * 24 * 3_600_000;
@@ -54,7 +56,8 @@ export function invitationWrite(invitation: StaffInvitation): Write {
 }
 
 /** The invitation of a token, or an expired one while its row exists; undefined for an unknown or used token. */
-export const findInvitation = (token: string): Promise<StaffInvitation | undefined> => findInvitationByHash(hashOf(token));
+export const findInvitation = async (token: string): Promise<StaffInvitation | undefined> =>
+  unlessClosing(await findInvitationByHash(hashOf(token)));
 
 /** Staff identify an invitation by its token's hash, which opens nothing. */
 export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {

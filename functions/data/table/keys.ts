@@ -1,5 +1,3 @@
-import { cardsPartition } from '#shared/contract/rights.ts';
-
 /**
  * The only place where partition and sort keys are spelled out (docs/data-model.md lists the access patterns they serve).
  * The keys of everything a tenant owns begin with `T#<tenantId>#`, in the table and in every index.
@@ -9,7 +7,8 @@ export interface Key {
   readonly sk: string;
 }
 
-const ofEvent = (tenantId: string, eventId: string) => `T#${tenantId}#E#${eventId}`;
+/** The partition of an event. */
+export const ofEvent = (tenantId: string, eventId: string) => `T#${tenantId}#E#${eventId}`;
 
 export const keys = {
   tenant: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TENANT' }),
@@ -39,8 +38,6 @@ export const keys = {
   /** Which tenant owns an event: for a super_admin, and for a registration address that names only the event. */
   eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
-  /** A link to an event's projector, by its token's hash. */
-  screenLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
   /** An organization's feed, and by its token's hash whose it is. */
   feed: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'FEED' }),
   feedLink: (tokenHash: string): Key => ({ pk: `FEED#${tokenHash}`, sk: 'FEED' }),
@@ -48,64 +45,8 @@ export const keys = {
   matchCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#M' }),
   /** The third counter: the evening's clock, and which plan is in force. */
   night: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#R' }),
-  /** A version of an event's plan of rounds; four digits, so that text order is number order. */
-  plan: (tenantId: string, eventId: string, version: number): Key => ({
-    pk: ofEvent(tenantId, eventId),
-    sk: `PLAN#${version.toString().padStart(4, '0')}`,
-  }),
-  /** Refuses answers of a sixteenth of the guests while cards are closed: so that five hundred phones do not wait for one item. */
-  cardGate: (tenantId: string, eventId: string, gate: number): Key => ({
-    pk: ofEvent(tenantId, eventId),
-    sk: `GATE#${gate.toString().padStart(2, '0')}`,
-  }),
-  /** How many people a guest has answered about, for staff. */
-  answered: (tenantId: string, eventId: string, participantId: string): Key => ({
-    pk: ofEvent(tenantId, eventId),
-    sk: `ANSWERED#${participantId}`,
-  }),
-  /** What a guest says of the evening. Its beginning is not a prefix of any stream reader's. */
-  feedback: (tenantId: string, eventId: string, participantId: string): Key => ({
-    pk: ofEvent(tenantId, eventId),
-    sk: `F#${participantId}`,
-  }),
-  /**
-   * A guest's card. In a partition of its own, which all functions are denied but those that declare the right `cards:open`
-   * (docs/rules/cards.md#who-sees-what). Its beginning is not a prefix of any stream reader's.
-   */
-  card: (tenantId: string, eventId: string, participantId: string): Key => ({
-    pk: `${ofEvent(tenantId, eventId)}${cardsPartition}`,
-    sk: `CARD#${participantId}`,
-  }),
-  /** Of which guests nothing becomes, as it was when the results were released. */
-  hindered: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'HINDERED' }),
-  /** Two participants who are never seated together; `one` sorts before `other`. */
-  apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
-  /** `askerId`: empty for what staff asked. `since` and `until`: UTC ISO. */
-  endedApart: (tenantId: string, pair: string, askerId: string, until: string): Key => ({
-    pk: `T#${tenantId}#APART#ENDED`,
-    sk: `${pair}#${askerId}#${until}`,
-  }),
-  /** The same, asked for by one of the two: each takes back their own only. */
-  askedApart: (tenantId: string, one: string, other: string, askerId: string): Key => ({
-    pk: `T#${tenantId}#APART`,
-    sk: `${one}#${other}#${askerId}`,
-  }),
-  /** A guest's call for a host. */
-  helpCall: (tenantId: string, eventId: string, participantId: string): Key => ({
-    pk: ofEvent(tenantId, eventId),
-    sk: `HELP#${participantId}`,
-  }),
-  /** A guest's report to staff, by time. */
-  report: (tenantId: string, ulid: string): Key => ({ pk: `T#${tenantId}#REPORTS`, sk: ulid }),
   /** An address under which nobody may register with a tenant. */
   barred: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `BARRED#${emailHash}` }),
-  /** When a tenant's owner was last told of a report. */
-  safetyNotice: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'NOTICED' }),
-  /** How often a guest has asked and reported at an event. */
-  safetyCounts: (tenantId: string, eventId: string, participantId: string): Key => ({
-    pk: ofEvent(tenantId, eventId),
-    sk: `SAFETY#${participantId}`,
-  }),
   registration: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `P#${participantId}`,
@@ -186,41 +127,6 @@ export const keys = {
   /** Counts the catalogue's changes. */
   catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
 } as const;
-
-/** Of what proves who somebody is. Apart, because only the calls of accounts use them and every bundle carries `keys`. */
-export const proofKeys = {
-  /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
-  signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
-  /** A browser known to an address. */
-  knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
-
-  /** An address's code for a purpose: the latest, and the one that a browser requested. */
-  latestCode: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),
-  codeOfBrowser: (purpose: string, emailHash: string, browserHash: string): Key => ({
-    pk: `OTP#${purpose}#${emailHash}`,
-    sk: `BROWSER#${browserHash}`,
-  }),
-  /** When codes were mailed to an address: in all, and for a purpose at the request of one client or known browser. */
-  codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
-  codesSentFor: (emailHash: string, purpose: string, sourceHash: string): Key => ({
-    pk: `SENT#${emailHash}`,
-    sk: `FOR#${purpose}#${sourceHash}`,
-  }),
-  /** How often a client requested codes, for any address, in the hour that begins at `hour` (epoch ms). */
-  codesAskedBy: (clientHash: string, hour: number): Key => ({ pk: `ASKED#${clientHash}`, sk: `HOUR#${hour}` }),
-  staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
-  /** The latest invitation of an address to a tenant. */
-  latestInvitation: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITED#${emailHash}` }),
-  session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
-  passkey: (userId: string, passkeyId: string): Key => ({ pk: `USER#${userId}`, sk: `${proofPrefixes.passkey}${passkeyId}` }),
-  /** The nonce of an account's recovery codes, and which of them are left. */
-  recoveryCodes: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'RECOVERY' }),
-  /** A password was right, and the passkey is still to be shown or made. */
-  proofTicket: (ticketHash: string): Key => ({ pk: `TICKET#${ticketHash}`, sk: 'TICKET' }),
-} as const;
-
-/** Like `prefixes`, of these. */
-export const proofPrefixes = { passkey: 'PASSKEY#' } as const;
 
 /** Whose the partition of an event is; undefined for any other key. */
 export function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {

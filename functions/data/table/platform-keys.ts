@@ -1,4 +1,4 @@
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
 import type { Key } from './keys.ts';
 
 /**
@@ -24,6 +24,14 @@ export const eventOfAll = (status: EventStatus, start: string, eventId: string) 
   g4s: `${start}#${eventId}`,
 });
 
+/** Partitions of index `all` with the people of all tenants, by name, and by their name's second word on and each after it. */
+export const peoplePartitions = partitions('ALL#PEOPLE');
+export const wordPartitions = partitions('ALL#WORDS');
+
+/** The attributes that put somebody into their place among all people. Both keys end with the participant's id (`name-keys.ts`). */
+export const personAmongAll = (id: string, name: string) => ({ g4: peoplePartitions[shardOf(id)], g4s: name });
+export const wordsAmongAll = (id: string, words: string) => ({ g4: wordPartitions[shardOf(id)], g4s: words });
+
 /** Notes of what the platform's sums do not hold yet. */
 export const unsummedPartitions = partitions('UNSUMMED');
 
@@ -35,4 +43,14 @@ export const platformKeys = {
   unsummed: (tenantId: string, of: string): Key => ({ pk: unsummedPartitions[shardOf(tenantId)] ?? '', sk: `${tenantId}#${of}` }),
   /** How far the data of earlier versions is in the sums and the lists of the platform. */
   gathering: { pk: 'SYSTEM', sk: 'GATHERING' } satisfies Key,
+  /** That an organization is closing, and how far that is. */
+  closing: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'CLOSING' }),
+  /** How far the people of earlier versions are in the list of all. */
+  listing: { pk: 'SYSTEM', sk: 'LISTING' } satisfies Key,
 } as const;
+
+const closingsDue = 'CLOSING#DUE';
+
+/** Organizations that are closing, by when the next step is due (epoch ms, 15 digits): few, and a step of every minute reads those that are. */
+export const closingDue = (at: number, tenantId: string) => ({ g1: closingsDue, g1s: `${dueFrom(at)}#${tenantId}` });
+export const dueFrom = (at: number): string => at.toString().padStart(15, '0');

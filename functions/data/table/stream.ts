@@ -4,11 +4,15 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type MailQueue, queueOf } from '#shared/contract/mail-queues.ts';
 import { type Filling, fillingOf, type LastChange, lastChange, parsePeopleCounter } from '../events/counters.ts';
+import { decodeExport, type ExportKey, type StoredExport } from '../exports/exports.ts';
 import type { MovedAddress } from '../participants/addresses.ts';
+import { wordKeys } from '../participants/name-keys.ts';
 import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
 import { uploadCodec } from '../photos/uploads.ts';
+import { dueClosing } from '../tenants/closing.ts';
 import { countsOf, type SumSource } from '../tenants/platform-sums.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
+import { parseExportKey } from './export-keys.ts';
 import { parseEventKey, prefixes } from './keys.ts';
 import type { Item } from './table.ts';
 
@@ -121,6 +125,12 @@ export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventI
   return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;
 }
 
+/** The organization whose closing goes on at once after this record, if any. `now`: epoch ms. */
+export function readDueClosing(record: DynamoDBRecord, now: number): string | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'CLOSING' && after !== undefined ? dueClosing(pk, after, now) : undefined;
+}
+
 const underWay = z.object({ all: z.number(), next: z.number() });
 
 /** The message to everybody of which some mails are still to be written, if this record says so. */
@@ -156,7 +166,7 @@ export interface EndedSessions {
 
 const ofUser = z.object({ epoch: z.number() });
 
-/** The sessions that this record ended, if any: the user's epoch rose, or a session's row was deleted. */
+/** The sessions that this record ended, if any: the user's epoch rose, the account or a session's row was deleted. */
 export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const userId = /^USER#([^#]+)$/.exec(pk)?.[1];
@@ -164,8 +174,15 @@ export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undef
   if (sk.startsWith(prefixes.session)) {
     return record.eventName === 'REMOVE' ? { userId, sessionId: sk.slice(prefixes.session.length) } : undefined;
   }
-  if (sk !== 'USER' || before === undefined || after === undefined) return undefined;
+  if (sk !== 'USER' || before === undefined) return undefined;
+  if (after === undefined) return { userId, sessionId: undefined };
   return z.parse(ofUser, after).epoch > z.parse(ofUser, before).epoch ? { userId, sessionId: undefined } : undefined;
+}
+
+/** The deleted account whose forgetting continues with this record, if any. */
+export function readForgetting(record: DynamoDBRecord): string | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'FORGETTING' && after !== undefined ? /^USER#([^#]+)$/.exec(pk)?.[1] : undefined;
 }
 
 /** A profile's change, or its deletion (`after` undefined). */
@@ -183,13 +200,15 @@ export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undef
   return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
 }
 
-/** Whose address is new, changed or erased with this record, if anybody's is. */
+/** Whose address, or name from its second word on, is new, changed or erased with this record, if anybody's is. */
 export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const person = parsePersonKey(pk);
   if (person === undefined || sk !== 'PROFILE') return undefined;
-  const [from, to] = [before && decodeProfile(before).contact.email, after && decodeProfile(after).contact.email];
-  return from === to ? undefined : { ...person, before: from, after: to };
+  const [then, now] = [before && decodeProfile(before), after && decodeProfile(after)];
+  const [from, to] = [then?.contact.email, now?.contact.email];
+  const isSame = from === to && (then && wordKeys(then)[0]) === (now && wordKeys(now)[0]);
+  return isSame ? undefined : { ...person, before: from, after: to };
 }
 
 /** Whose gender or age this record tells for the first time, or anew, if anybody's: what a tenant's totals count of its people. */
@@ -241,4 +260,26 @@ export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; pho
   if (sk !== 'UPLOAD' || before === undefined || after !== undefined || before['status'] === undefined) return undefined;
   const { id, tenantId, status, participantId } = uploadCodec.decode(before);
   return status === 'ready' && participantId === null ? { tenantId, photoKey: id } : undefined;
+}
+
+/** The export that is to be gone on with, if this record says so: it was begun, begun anew, or has finished a step. */
+export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const key = parseExportKey(pk, sk);
+  if (key === undefined || after?.['s'] !== 'making') return undefined;
+  return before?.['v'] === after['v'] && before?.['id'] === after['id'] ? undefined : key;
+}
+
+/** The file of an export that nobody has any more with this record, if any: its time is over, or another one is made in its place. */
+export function readDroppedFile(record: DynamoDBRecord): StoredExport | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  if (parseExportKey(pk, sk) === undefined || before === undefined) return undefined;
+  const dropped = decodeExport(before);
+  return dropped.file === after?.['f'] ? undefined : dropped;
+}
+
+/** The organization that somebody was erased from with this record, if anybody was. */
+export function readErasure(record: DynamoDBRecord): string | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'PROFILE' && after === undefined ? parsePersonKey(pk)?.tenantId : undefined;
 }

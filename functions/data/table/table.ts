@@ -124,6 +124,12 @@ export async function deleteItem(key: Key): Promise<void> {
   await guard(() => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key })));
 }
 
+/** Deletes an item. @returns it as it was; undefined when there was none */
+export async function takeItem(key: Key): Promise<Item | undefined> {
+  const reply = await guard(() => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key, ReturnValues: 'ALL_OLD' })));
+  return reply.Attributes;
+}
+
 /** Puts and deletes without conditions, 25 at a time. */
 export async function writeItems(writes: { put?: readonly Item[]; remove?: readonly Key[] }): Promise<void> {
   const requests = [

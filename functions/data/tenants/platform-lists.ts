@@ -17,37 +17,74 @@ export interface PlatformListQuery {
   readonly search: string | undefined;
   readonly by: 'name' | 'creation';
   readonly descending: boolean;
+  /** `limit` entries after `skip` others. */
   readonly limit: number;
-  readonly offset: number;
+  readonly skip: number;
+  /** From right after this key, which stands in the order that is asked for. */
+  readonly after: string | undefined;
+}
+
+export interface PlatformPage {
+  readonly items: Item[];
+  /** How many entries match, from `after` on; of a search those up to here and one more, if they are more than a thousand. */
+  readonly total: number;
+  /** The key up to which the list was read; undefined at its end. */
+  readonly last: string | undefined;
+  /** More are found than are put in order of creation. */
+  readonly isTooMany?: true;
 }
 
 const row = z.object({ g4s: z.string() });
 
-/**
- * A page of one of the lists, and how many entries match. The index holds keys only, about eighty to a unit: without a
- * search the first page costs the same for any length of list; a search's cost depends on what it finds.
- */
-export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<{ items: Item[]; total: number }> {
-  const { limit, offset } = query;
-  const end = offset + limit;
-  if (query.search !== undefined && query.search !== '') {
-    const found = (await queryItems({ index: 'all', pk: list.byName, prefix: query.search })).map(readPlace);
-    if (query.by === 'creation') found.sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
-    if (query.descending) found.reverse();
-    return { items: await load(found.slice(offset, end)), total: found.length };
-  }
-  const pk = query.by === 'name' ? list.byName : list.byCreation;
-  const [found, total] = await Promise.all([queryItems({ index: 'all', pk, descending: query.descending, limit: end }), list.count()]);
-  return { items: await load(found.slice(offset).map(readPlace)), total };
+/** What a search finds is counted up to here: twelve units. */
+export const countedTo = 1000;
+/** What it finds is put in order of creation up to here, for which all keys are read: 125 units. */
+export const orderedTo = 10_000;
 
-  async function load(places: readonly { id: string }[]): Promise<Item[]> {
-    const items = await getItems(places.map(({ id }) => list.keyOf(id)));
-    return items.filter((item) => item !== undefined);
+/** Sorts after every character of a name. */
+const afterAll = '\u{10FFFF}';
+
+/**
+ * A page of one of the lists. The index holds keys only, about eighty to a unit, so a page costs the same for any length of list; what is
+ * skipped and counted costs its keys.
+ */
+export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<PlatformPage> {
+  const { limit, skip, after, descending } = query;
+  const end = skip + limit;
+  if (query.search === undefined || query.search === '') {
+    const pk = query.by === 'name' ? list.byName : list.byCreation;
+    const range = after === undefined ? {} : descending ? { to: after } : { from: `${after}\u0000` };
+    const [found, total] = await Promise.all([queryItems({ index: 'all', pk, ...range, descending, limit: end + 1 }), list.count()]);
+    return { ...(await pageOf(found.map(readPlace))), total };
+  }
+  if (query.by === 'creation') {
+    const items = await queryItems({ index: 'all', pk: list.byName, prefix: query.search, limit: orderedTo + 1 });
+    if (items.length > orderedTo) return { items: [], total: items.length, last: undefined, isTooMany: true };
+    const found = items.map(readPlace).map(({ id, createdAt }) => ({ id, createdAt, key: `${createdAt}#${id}` }));
+    found.sort((a, b) => (a.key < b.key ? -1 : 1));
+    if (descending) found.reverse();
+    const rest = after === undefined ? found : found.filter(({ key }) => (descending ? key < after : key > after));
+    return { ...(await pageOf(rest)), total: rest.length };
+  }
+  const most = Math.max(end, after === undefined ? countedTo : 0) + 1;
+  const from = descending || after === undefined ? query.search : `${after}\u0000`;
+  const to = descending && after !== undefined ? after : `${query.search}${afterAll}`;
+  // A range includes both its ends: the last one is known.
+  const items = await queryItems({ index: 'all', pk: list.byName, from, to, descending, limit: most + 1 });
+  const found = items.map(readPlace).filter(({ key }) => key !== after);
+  return { ...(await pageOf(found)), total: Math.min(found.length, most) };
+
+  async function pageOf(places: readonly { id: string; key: string }[]) {
+    const shown = places.slice(skip, end);
+    const items = await getItems(shown.map(({ id }) => list.keyOf(id)));
+    const last = places.length > end ? (shown.at(-1)?.key ?? after) : undefined;
+    return { items: items.filter((item) => item !== undefined), last };
   }
 }
 
 /** Reads id and time from the end of the key, because names may contain a `#`. */
-function readPlace(item: Item): { id: string; createdAt: string } {
-  const parts = z.parse(row, item).g4s.split('#');
-  return { id: parts.at(-1) ?? '', createdAt: parts.at(-2) ?? '' };
+function readPlace(item: Item): { id: string; createdAt: string; key: string } {
+  const { g4s: key } = z.parse(row, item);
+  const parts = key.split('#');
+  return { id: parts.at(-1) ?? '', createdAt: parts.at(-2) ?? '', key };
 }

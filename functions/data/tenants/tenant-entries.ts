@@ -1,30 +1,52 @@
 import * as z from 'zod/mini';
-import type { TenantDetails } from '#shared/model/staff.ts';
-import type { TenantEntry } from '#shared/model/user.ts';
+import type { TenantEntry } from '#shared/model/accounts/user.ts';
+import type { TenantDetails } from '#shared/model/staff/staff.ts';
 import { parseEventCounts } from '../events/event-lists.ts';
 import { peopleIn, readPeople } from '../participants/people-totals.ts';
 import { parseTeam, readPlatformTotals } from '../staff/roles.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItems } from '../table/table.ts';
-import { type PlatformListQuery, readPlatformList } from './platform-lists.ts';
+import { getItem, getItems, type Item } from '../table/table.ts';
+import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
 // What settings and the register of tenants show. Apart from `tenants.ts`, which nearly every function has.
 
-const storedEntry = z.object({ id: z.string(), name: z.string(), slug: z.string(), created_at: z.string(), owner_email: z.string() });
+const storedEntry = z.object({
+  ...{ id: z.string(), name: z.string(), slug: z.string(), created_at: z.string(), owner_email: z.string() },
+  ...{ closes_at: z.optional(z.string()), erased_at: z.optional(z.string()) },
+});
 
-/** A page of all tenants, and how many match. */
-export async function pageTenants(query: PlatformListQuery): Promise<{ tenants: TenantEntry[]; total: number }> {
-  const { items, total } = await readPlatformList(
-    {
-      byName: indexKeys.tenantOfAll('', '', '').g4,
-      byCreation: indexKeys.tenantByCreation('', '').g4,
-      keyOf: keys.tenant,
-      count: async () => (await readPlatformTotals()).tenants,
-    },
-    query,
-  );
-  return { tenants: items.map((item) => z.parse(storedEntry, item)), total };
+const register: PlatformList = {
+  byName: indexKeys.tenantOfAll('', '', '').g4,
+  byCreation: indexKeys.tenantByCreation('', '').g4,
+  keyOf: keys.tenant,
+  count: async () => (await readPlatformTotals()).tenants,
+};
+
+/** A page of all tenants, and how many match: a search finds the tenant with that slug or id, too, and shows it first. */
+export async function pageTenants(query: PlatformListQuery) {
+  const { search = '', skip, limit, after } = query;
+  const named = search === '' || after !== undefined ? undefined : await findNamed(search);
+  // Whose name begins so stands among the others.
+  if (named === undefined || named.name.toLowerCase().startsWith(search)) {
+    const { items, ...page } = await readPlatformList(register, query);
+    return { tenants: items.map(parseEntry), ...page };
+  }
+  const others = skip === 0 ? { limit: limit - 1 } : { skip: skip - 1 };
+  const { items, total, ...page } = await readPlatformList(register, { ...query, ...others });
+  const tenants = items.map(parseEntry);
+  return { tenants: skip === 0 ? [named, ...tenants] : tenants, ...page, total: total + 1 };
 }
+
+/** The tenant that is meant by its whole slug, or by its id: a page knows the one it shows by that. */
+async function findNamed(word: string): Promise<TenantEntry | undefined> {
+  const [lock, tenant] = await getItems([keys.tenantSlug(word), keys.tenant(word)]);
+  if (tenant !== undefined) return parseEntry(tenant);
+  if (lock === undefined) return undefined;
+  const item = await getItem(keys.tenant(z.parse(z.object({ tenant_id: z.string() }), lock).tenant_id));
+  return item === undefined ? undefined : parseEntry(item);
+}
+
+const parseEntry = (item: Item): TenantEntry => z.parse(storedEntry, item);
 
 /** A tenant with its totals, in one request; where its people are not counted yet, with its directory. */
 export async function findTenantDetails(tenantId: string): Promise<TenantDetails | undefined> {
@@ -35,7 +57,7 @@ export async function findTenantDetails(tenantId: string): Promise<TenantDetails
     keys.tenantTotals(tenantId),
   ]);
   if (item === undefined) return undefined;
-  const { owner_email: _, ...tenant } = z.parse(storedEntry, item);
+  const { owner_email: _, closes_at: __, erased_at: ___, ...tenant } = z.parse(storedEntry, item);
   const { upcoming, active, completed } = parseEventCounts(events);
   const { participants: registrations, matches } = z.parse(storedTotals, totals ?? {});
   const people = await readPeople(tenantId, totals);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type LimitUse, limitUse } from '#shared/model/tenant-limits.ts';
+import { type LimitUse, limitUse } from '#shared/model/tenants/tenant-limits.ts';
 import { keys } from '../table/keys.ts';
 import { getItem, queryItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';

@@ -1,12 +1,29 @@
 import * as z from 'zod/mini';
-import type { Tenant } from '#shared/model/user.ts';
+import type { Tenant } from '#shared/model/accounts/user.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
 
 const stored = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
-export async function findTenant(tenantId: string): Promise<Tenant | undefined> {
-  return findItem(keys.tenant(tenantId), (item) => z.parse(stored, item));
+export async function findTenant(tenantId: string, options: { consistent?: boolean } = {}): Promise<Tenant | undefined> {
+  return findItem(keys.tenant(tenantId), (item) => z.parse(stored, item), options);
+}
+
+/**
+ * Whether an organization's addresses and its guests' sessions open anything: not while it is closing, nor after
+ * (docs/rules/closing.md#what-ends-at-once). The one place that decides this for all but its staff, whose accounts say it themselves.
+ */
+export async function isOpen(tenantId: string): Promise<boolean> {
+  const item = await getItem(keys.tenant(tenantId));
+  return item !== undefined && item['closes_at'] === undefined;
+}
+
+/** Whether it is closing, or erased: nobody is offered or told anything then. */
+export const isClosing = async (tenantId: string): Promise<boolean> => (await getItem(keys.tenant(tenantId)))?.['closes_at'] !== undefined;
+
+/** What a public address opens; nothing, as if it had been withdrawn, unless its organization is open. */
+export async function unlessClosing<Opened extends { readonly tenantId: string }>(opened: Opened | undefined): Promise<Opened | undefined> {
+  return opened !== undefined && (await isOpen(opened.tenantId)) ? opened : undefined;
 }
 
 /** Tenants by id, without unknown ones; consistent unless half its price is enough. */

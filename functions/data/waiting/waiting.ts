@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Gender, ParticipantForm } from '#shared/model/participant.ts';
+import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
 import {
   isOpen,
   listClosesBefore,
@@ -36,6 +36,7 @@ import { findItem, type Item, queryItems, writeItems } from '../table/table.ts';
 import { transact, updateItem, writeTogether } from '../table/transact.ts';
 import { change, check, put, remove, type Write } from '../table/writes.ts';
 import { addRegistrations } from '../tenants/tenant-usage.ts';
+import { unlessClosing } from '../tenants/tenants.ts';
 
 const entryCodec = codec({
   id: inKey('sk', prefixes.waiting),
@@ -90,8 +91,8 @@ const linkCodec = codec({
 const linkedCodec = codec({ link: optional('h', z.string(), null) });
 
 /** The entry that a token opens; undefined for an unknown one. */
-export const openWaitingLink = (token: string): Promise<Decoded<typeof linkCodec> | undefined> =>
-  findItem(keys.waitingLink(hashOf(token)), linkCodec.decode, { consistent: true });
+export const openWaitingLink = async (token: string): Promise<Decoded<typeof linkCodec> | undefined> =>
+  unlessClosing(await findItem(keys.waitingLink(hashOf(token)), linkCodec.decode, { consistent: true }));
 
 export const findWaiting = (tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> =>
   findItem(keys.waiting(tenantId, eventId, entryId), entryCodec.decode, { consistent: true });

@@ -39,6 +39,7 @@ export async function completeSignUp(
     epoch: 1,
     ended: '',
     passkeys: 0,
+    closesAt: '',
     password: await hashPassword(password),
     createdAt: new Date(effects.now()).toISOString(),
   };

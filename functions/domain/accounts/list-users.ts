@@ -1,14 +1,13 @@
-import type { UserEntry, UserSort } from '#shared/model/staff.ts';
+import type { UserEntry, UserSort } from '#shared/model/staff/staff.ts';
 import { pageUsers } from '../../data/accounts/users.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import { describeEntry } from '../staff/roles.ts';
-import { type PageQuery, platformListQuery } from '../tenants/platform-list-query.ts';
+import { type PageQuery, pageOfRegister } from '../tenants/platform-list-query.ts';
 
-/** A page of all accounts. */
+/** A page of all accounts. @throws Problem `invalid_input` */
 export async function listUsers(query: PageQuery<UserSort>) {
-  const wanted = platformListQuery(query);
-  const { users, total } = await pageUsers(wanted);
-  const tenants = await findTenants(users.flatMap(({ tenantId }) => tenantId ?? []));
-  const entries: UserEntry[] = await Promise.all(users.map((user) => describeEntry(user, tenants.get(user.tenantId ?? ''))));
-  return { users: entries, total, limit: wanted.limit, offset: wanted.offset };
+  const { page, ...numbers } = await pageOfRegister('users', query, pageUsers);
+  const tenants = await findTenants(page.users.flatMap(({ tenantId }) => tenantId ?? []));
+  const users: UserEntry[] = await Promise.all(page.users.map((user) => describeEntry(user, tenants.get(user.tenantId ?? ''))));
+  return { users, ...numbers };
 }

@@ -1,4 +1,4 @@
-import type { Tenant, User } from '#shared/model/user.ts';
+import type { Tenant, User } from '#shared/model/accounts/user.ts';
 import { putSession, type StoredSession } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -69,5 +69,6 @@ export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch' |
     tenant_id: user.tenantId,
     tenant: tenant ?? null,
     created_at: user.createdAt,
+    ...(user.closesAt === '' ? {} : { closes_at: user.closesAt }),
   };
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { OwnSession } from '#shared/model/own-session.ts';
+import type { OwnSession } from '#shared/model/accounts/own-session.ts';
 import { deleteSessions, endSession, findSession, listSessions, type StoredSession } from '../../data/accounts/sessions.ts';
 import { endSessions, findUser } from '../../data/accounts/users.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';

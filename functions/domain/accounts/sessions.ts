@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { SessionOrSecondFactor } from '#shared/model/passkey.ts';
-import type { User } from '#shared/model/user.ts';
+import type { SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
 import { advanceSession, endSession, findSession } from '../../data/accounts/sessions.ts';
 import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';

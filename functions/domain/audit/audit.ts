@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditSubject } from '#shared/model/audit.ts';
+import { type AuditAction, type AuditEntry, type AuditSubject, systemActorId } from '#shared/model/staff/audit.ts';
 import { findEmails } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { listAudit } from '../../data/audit/list-audit.ts';
@@ -17,7 +17,10 @@ export interface AuditedAction {
 }
 
 /** Who did it; from which of their sessions is not told. */
-type AuditActor = Omit<StaffActor, 'sessionId'> | Omit<StaffMember, 'sessionId'> | ParticipantActor;
+type AuditActor = Omit<StaffActor, 'sessionId'> | Omit<StaffMember, 'sessionId'> | ParticipantActor | typeof theSystem;
+
+/** What the product does by itself, at a time that was set. */
+export const theSystem = { kind: 'system' } as const;
 
 /**
  * An audit entry. Add it to the transaction of the action, as `auditWrite(auditOf(actor, action))`; an
@@ -30,6 +33,7 @@ export function auditOf(actor: AuditActor, action: AuditedAction, { now, newId }
 }
 
 function actorOf(actor: AuditActor): AuditEntry['actor'] {
+  if (actor.kind === 'system') return { id: systemActorId, email: null, role: null };
   if (actor.kind === 'participant') return { id: actor.participantId, email: null, role: null };
   return { id: actor.userId, email: 'email' in actor ? actor.email : null, role: actor.role };
 }

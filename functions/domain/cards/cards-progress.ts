@@ -1,4 +1,4 @@
-import type { CardsProgress } from '#shared/model/card.ts';
+import type { CardsProgress } from '#shared/model/evening/card.ts';
 import { countAnswers } from '../../data/cards/answered.ts';
 import { listAllMatches } from '../../data/matches/matches.ts';
 import { findNight } from '../../data/night/night.ts';

@@ -1,12 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { CardsCommand } from '#shared/model/card.ts';
-import type { NightState } from '#shared/model/night.ts';
+import type { CardsCommand } from '#shared/model/evening/card.ts';
+import type { NightState } from '#shared/model/evening/night.ts';
 import { type CardsOfNight, commandCards } from '#shared/rules/evening/cards.ts';
 import { readyClock } from '#shared/rules/evening/clock.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findNight, noCards, type StoredNight } from '../../data/night/night.ts';
 import { listDueReleases, putUnplanned, changeCards as writeCards } from '../../data/night/night-cards.ts';
+import { isClosing } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { describeError, log } from '../../lib/log.ts';
@@ -89,7 +90,9 @@ export async function releaseDueResults(upTo: number): Promise<void> {
 }
 
 async function releaseIfDue(tenantId: string, eventId: string, upTo: number): Promise<void> {
-  const night = await findNight(tenantId, eventId);
+  const [night, closing] = await Promise.all([findNight(tenantId, eventId), isClosing(tenantId)]);
+  // No guest could open them, or is written to, while the organization is closing.
+  if (closing) return;
   if (night?.cards === 'released' && !night.toldAll) await tellResults(tenantId, eventId);
   // The index may be behind the table.
   if (night === undefined || night.releaseAt === null || night.releaseAt > upTo || night.cards === 'released') return;

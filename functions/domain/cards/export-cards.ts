@@ -1,4 +1,4 @@
-import type { ProfileExport } from '#shared/model/participant-lists.ts';
+import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { findCard } from '../../data/cards/cards.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '#shared/model/card.ts';
+import type { Result } from '#shared/model/evening/card.ts';
 import { findCard, findCards, type StoredCard } from '../../data/cards/cards.ts';
 import { findAsked } from '../../data/night/keep-apart.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';

@@ -1,4 +1,4 @@
-import type { Card, CardLine, Share } from '#shared/model/card.ts';
+import type { Card, CardLine, Share } from '#shared/model/evening/card.ts';
 import { findCard } from '../../data/cards/cards.ts';
 import { findNight } from '../../data/night/night.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';

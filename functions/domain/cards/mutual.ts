@@ -1,4 +1,4 @@
-import type { ResultKind } from '#shared/model/card.ts';
+import type { ResultKind } from '#shared/model/evening/card.ts';
 import { resultOf } from '#shared/rules/evening/results.ts';
 import type { StoredCard } from '../../data/cards/cards.ts';
 import type { IsHindered } from '../../data/cards/hindered.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { CardForm, SavedCard, Share } from '#shared/model/card.ts';
+import type { CardForm, SavedCard, Share } from '#shared/model/evening/card.ts';
 import { answersOf, findCard, putCard, type StoredCard, type StoredLine } from '../../data/cards/cards.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { cardEvening, eventId, tenantId } from '#test/support/card-evening.ts';
-import { makeEvent } from '#test/support/full-house.ts';
-import type { MemoryTable } from '#test/support/memory-table.ts';
-import { spyOnTable } from '#test/support/spy-on-table.ts';
+import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
+import { makeEvent } from '#test/support/rooms/full-house.ts';
+import type { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { putNewEvent } from '../../data/events/events.ts';
-import { keys } from '../../data/table/keys.ts';
+import { nightKeys } from '../../data/table/night-keys.ts';
 import { tellResults } from './tell-results.ts';
 
 vi.mock('../../lib/secrets/secrets.ts', () => ({
@@ -21,7 +21,7 @@ const guests = Array.from({ length: 30 }, (_, at) => `guest-${String(at).padStar
 async function tell(releaseNonce: string): Promise<string[][]> {
   const table = cardEvening(guests, { cards: 'released', releasedAt: 1, releaseNonce });
   for (const [at, guest] of guests.entries()) {
-    const key = keys.card(tenantId, eventId, guest);
+    const key = nightKeys.card(tenantId, eventId, guest);
     const lines = { [guests[at % 2 === 0 ? at + 1 : at - 1] ?? '']: { a: 'yes', t: 0 } };
     table.items.set(`${key.pk} ${key.sk}`, { ...key, l: lines, m: [0, 0], r: 1 });
   }

@@ -9,6 +9,7 @@ import { recallPlan } from '../../data/night/plans.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { putLinkOnce } from '../../data/profile/profile-links.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
+import { isClosing } from '../../data/tenants/tenants.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { mailedLink } from '../profile/profile-links.ts';
 import { countMet } from './count-met.ts';
@@ -29,15 +30,16 @@ const linkLifetime = 30 * 24 * 3_600_000;
 export async function tellResults(tenantId: string, eventId: string): Promise<void> {
   const night = await findNight(tenantId, eventId);
   if (night === undefined || night.cards !== 'released' || night.toldAll) return;
-  const [event, plan, registrations, cards, matches] = await Promise.all([
+  const [event, plan, registrations, cards, matches, closing] = await Promise.all([
     findEvent(tenantId, eventId),
     recallPlan(tenantId, eventId, night.plan),
     listRegistrations(tenantId, eventId, { consistent: true }),
     listCards(tenantId, eventId),
     listAllMatches(tenantId, eventId),
+    isClosing(tenantId),
   ]);
-  // Deleted meanwhile.
-  if (event === undefined) return;
+  // Deleted meanwhile. Of an organization that is closing nobody is told, until it is taken back: the minute goes on.
+  if (event === undefined || closing) return;
   const ids = registrations.map(({ id }) => id);
   const isHindered = await noteHindered(tenantId, eventId, ids, night.releasedAt ?? 0);
   const met = countMet(ids, night, plan, matches ?? []);

@@ -1,8 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EveningChoices, EveningChoicesForm } from '#shared/model/evening.ts';
+import type { EveningChoices, EveningChoicesForm } from '#shared/model/evening/evening.ts';
 import { agreedWords, isByNumber } from '#shared/rules/participants/consent.ts';
 import { setChoices } from '../../data/participants/attendance.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { realEffects } from '../effects.ts';
 import { requireOwnRegistration } from './own-registration.ts';
 
 /**
@@ -14,11 +15,15 @@ export async function chooseForEvening(
   actor: ParticipantActor,
   participantId: string,
   { event_id: eventId, hide_name, consent_words, openers, show_photo }: EveningChoicesForm,
+  { now } = realEffects,
 ): Promise<EveningChoices> {
   const before = await requireOwnRegistration(actor, participantId, eventId);
+  const agreedTo = agreedWords(consent_words, before.agreedTo);
+  const agrees = hide_name !== undefined && agreedTo > before.agreedTo;
   // What was not chosen now is another call's.
   const given = {
-    ...(hide_name === undefined ? {} : { hideName: hide_name, agreedTo: agreedWords(consent_words, before.agreedTo) }),
+    ...(hide_name === undefined ? {} : { hideName: hide_name, agreedTo }),
+    ...(agrees ? { agreedAt: Math.floor(now() / 1000) } : {}),
     ...(openers === undefined ? {} : { openers }),
     ...(show_photo === undefined ? {} : { showPhoto: show_photo }),
   };

@@ -1,4 +1,4 @@
-import type { ProfileExport } from '#shared/model/participant-lists.ts';
+import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { findFeedback } from '../../data/night/feedback.ts';
 
 /** What a guest said of some events' evenings. */

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Evening } from '#shared/model/evening.ts';
+import type { Evening } from '#shared/model/evening/evening.ts';
 import { isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
 import { isByNumber, isConsentDue } from '#shared/rules/participants/consent.ts';
 import { findEvent } from '../../data/events/events.ts';

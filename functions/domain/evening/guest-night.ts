@@ -1,8 +1,8 @@
-import type { GuestNight } from '#shared/model/evening.ts';
+import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { recallInterests } from '../../data/catalogue/catalogue.ts';
 import type { StoredNight } from '../../data/night/night.ts';
-import { findRegistration, type StoredRegistration } from '../../data/registration/registrations.ts';
-import { describeGuestNight, findShownPlan } from './guest-seat.ts';
+import { findRegistration, findRegistrationsAt, type StoredRegistration } from '../../data/registration/registrations.ts';
+import { describeGuestNight, findShownPlan, type ShownPlan } from './guest-seat.ts';
 
 /** Clock and seat of one guest. `night`: the evening as read just now. `now`: epoch ms. */
 export async function findGuestNight(
@@ -14,15 +14,38 @@ export async function findGuestNight(
 ): Promise<GuestNight> {
   const shown = await findShownPlan(tenantId, eventId, night);
   const partnerId = shown.seatOf(me.id)?.partner?.id;
-  const [partner, interests] = await Promise.all([
+  const [partner, nameOf] = await Promise.all([
     partnerId === undefined ? undefined : findRegistration(tenantId, eventId, partnerId),
-    // For the names of interests that both have stated.
-    partnerId !== undefined && shown.plan?.settings.openers && me.openers ? recallInterests(now) : undefined,
+    partnerId === undefined ? nameless : interestNames(shown, me, now),
   ]);
-  return describeGuestNight(
-    shown,
-    me,
-    () => partner,
-    (id) => interests?.get(id)?.name,
-  );
+  return describeGuestNight(shown, me, () => partner, nameOf);
+}
+
+/**
+ * The same of a guest of whom nothing has been read: they and whom they sit with are one request.
+ * @returns undefined when they are no longer registered
+ */
+export async function findGuestNightOf(
+  tenantId: string,
+  eventId: string,
+  participantId: string,
+  night: StoredNight | undefined,
+  now: number,
+): Promise<GuestNight | undefined> {
+  const shown = await findShownPlan(tenantId, eventId, night);
+  const partnerId = shown.seatOf(participantId)?.partner?.id;
+  const ids = partnerId === undefined ? [participantId] : [participantId, partnerId];
+  const people = await findRegistrationsAt(tenantId, eventId, ids, { consistent: false });
+  const me = people.get(participantId);
+  if (me === undefined) return undefined;
+  return describeGuestNight(shown, me, (id) => people.get(id), partnerId === undefined ? nameless : await interestNames(shown, me, now));
+}
+
+const nameless = (): undefined => undefined;
+
+/** For the names of interests that both have stated; nothing is read when no topic may be made of them. */
+async function interestNames({ plan }: ShownPlan, me: StoredRegistration, now: number): Promise<(id: string) => string | undefined> {
+  if (!plan?.settings.openers || !me.openers) return nameless;
+  const interests = await recallInterests(now);
+  return (id) => interests.get(id)?.name;
 }

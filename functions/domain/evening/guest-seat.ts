@@ -1,4 +1,4 @@
-import type { GuestNight } from '#shared/model/evening.ts';
+import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { type OpenerPerson, openerFor } from '#shared/rules/evening/openers.ts';
 import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { StoredNight } from '../../data/night/night.ts';

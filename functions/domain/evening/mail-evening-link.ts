@@ -1,6 +1,7 @@
-import type { EveningLinkForm } from '#shared/model/evening.ts';
+import type { EveningLinkForm } from '#shared/model/evening/evening.ts';
 import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
 import { mailOwnLink } from '../profile/profile-links.ts';
 
@@ -14,7 +15,7 @@ const validAfterEnd = 30 * 24 * 3_600_000;
 export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realEffects): Promise<void> {
   const tenantId = await findTenantOfEvent(eventId);
   const event = tenantId && (await findEvent(tenantId, eventId));
-  if (!tenantId || !event) return;
+  if (!tenantId || !event || !(await isOpen(tenantId))) return;
   const email = whose.email ?? (await findProfile(tenantId, whose.participant_id ?? ''))?.contact.email;
   if (email === undefined) return;
   const expires = Math.max(now(), Date.parse(event.end)) + validAfterEnd;

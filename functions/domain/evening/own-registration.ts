@@ -14,7 +14,19 @@ export const requireOwnRegistration = async (actor: Guest, participantId: string
 
 type Guest = Pick<ParticipantActor, 'tenantId' | 'participantId' | 'sessionId' | 'mailEpoch'>;
 
-/** The same with the caller's profile and their session's proof. @throws as above */
+/**
+ * That their session knows of the event, without the registration itself: the profile lists an event exactly as long as they are registered
+ * for it, since every write that adds or removes a registration changes both.
+ * @throws as above
+ */
+export async function requireOwnEvent(actor: Guest, eventId: string): Promise<void> {
+  const profile = await findProfile(actor.tenantId, actor.participantId, { consistent: true });
+  const proof = profile && proofOf(profile.access, actor);
+  if (profile === undefined || proof === undefined) throw new Problem('unauthorized');
+  if (!viewOf(profile, proof).eventIds.includes(eventId)) throw new Problem('participant_not_found');
+}
+
+/** The registration with the caller's profile and their session's proof. @throws as above */
 export async function requireOwn(
   actor: Guest,
   participantId: string,

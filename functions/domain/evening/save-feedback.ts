@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Feedback, FeedbackForm } from '#shared/model/feedback.ts';
+import type { Feedback, FeedbackForm } from '#shared/model/evening/feedback.ts';
 import { isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findFeedback, putFeedback } from '../../data/night/feedback.ts';

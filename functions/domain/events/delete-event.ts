@@ -49,20 +49,29 @@ export async function deleteEvent(actor: StaffMember, eventId: string, effects =
  * Clears the next part of a deleted event. Each part's stream record triggers the next, so events of any size are
  * cleared, and interrupted work resumes.
  */
-export async function clearDeletedEvent(tenantId: string, eventId: string, { now } = realEffects): Promise<void> {
+export async function clearDeletedEvent(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
+  if (await clearNextPart(tenantId, eventId, effects)) await noteChunk(tenantId, eventId);
+  else await forgetDeletion(tenantId, eventId);
+}
+
+/**
+ * Clears the next part of what belongs to an event, apart from its own item.
+ * @returns false when nothing was left
+ */
+export async function clearNextPart(tenantId: string, eventId: string, { now } = realEffects): Promise<boolean> {
   // Open pages of guests and screens learn of it at once, and are not left with a seat; those of staff ask again, and are told.
   await closeGuestSockets(await listGuestSockets(tenantId, eventId), new Date(now()).toISOString());
   await closeSocketsOfStaff(tenantId, eventId);
   const left = await findLeftovers(tenantId, eventId, chunkSize);
   const rest = left.matches.length + left.participantIds.length + left.others.length;
   // The cards lie in a partition of their own.
-  if (rest === 0 && (await clearCards(tenantId, eventId, chunkSize)) === 0) return forgetDeletion(tenantId, eventId);
+  if (rest === 0 && (await clearCards(tenantId, eventId, chunkSize)) === 0) return false;
   await inParallel(left.matches, atOnce, (match) => insist(() => clearMatch(tenantId, eventId, match)));
   await uncountWhoLeave(tenantId, eventId, left.participantIds);
   await inParallel(left.participantIds, atOnce, (id) => insist(() => clearPerson(tenantId, eventId, id)));
   await inParallel(left.photos, atOnce, (id) => forgetUnused(tenantId, id));
   await clearOthers(left.others);
-  await noteChunk(tenantId, eventId);
+  return true;
 }
 
 /** Before they are removed one by one: so the organization's totals are written for all at once, and nobody waits for that item. */

@@ -1,4 +1,4 @@
-import type { EventFacts } from '#shared/model/event.ts';
+import type { EventFacts } from '#shared/model/events/event.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { CalendarSource } from '../../data/mail/mails.ts';
 

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Event, EventStatus } from '#shared/model/event.ts';
-import type { EventForm, EventUpdateForm } from '#shared/model/event-form.ts';
+import type { Event, EventStatus } from '#shared/model/events/event.ts';
+import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
@@ -11,7 +11,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { newLinkSecret } from '../registration/registration-link.ts';
-import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { ownTenant, requireOpen, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { factsOf } from './event-facts.ts';
 
 /**
@@ -101,6 +101,7 @@ async function tenantForNewEvent(actor: StaffMember, named: string | undefined) 
   if (actor.role === 'super_admin') {
     const tenant = named === undefined ? undefined : await findTenant(named);
     if (tenant === undefined) throw new Problem('invalid_input', { fields: { tenant_id: 'Please choose an organization' } });
+    await requireOpen(tenant.id);
     return tenant;
   }
   const id = ownTenant(actor);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import type { EventStatistics, EventStatus, ListedEvent } from '#shared/model/event.ts';
+import type { EventStatistics, EventStatus, ListedEvent } from '#shared/model/events/event.ts';
 import { deepestOffset, offsetTooDeep } from '#shared/model/pages.ts';
 import { pageAllEvents } from '../../data/events/all-events.ts';
 import { findRegistered, findRegisteredOfPage } from '../../data/events/counters.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { DeliveryCounts, DeliveryState, EventMessage, MessageRecipient } from '#shared/model/event-message.ts';
+import type { DeliveryCounts, DeliveryState, EventMessage, MessageRecipient } from '#shared/model/events/event-message.ts';
 import { findPeopleCounter, hereOf } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMessage, findRecipients, listMessages as readMessages, type StoredMessage } from '../../data/events/messages.ts';

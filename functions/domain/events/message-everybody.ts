@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EventMessage, EventMessageForm } from '#shared/model/event-message.ts';
+import type { EventMessage, EventMessageForm } from '#shared/model/events/event-message.ts';
 import { messagesUntil } from '#shared/rules/events/message-window.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMessage, putMessage, type StoredMessage } from '../../data/events/messages.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EventMessagePreview } from '#shared/model/event-message.ts';
+import type { EventMessagePreview } from '#shared/model/events/event-message.ts';
 import { findPeopleCounter, hereOf } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findFirstRegistration } from '../../data/registration/registrations.ts';

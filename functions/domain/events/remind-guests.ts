@@ -4,7 +4,7 @@ import { listRemindable, noteReminded, type Remindable } from '../../data/events
 import { reminderId } from '../../data/mail/mails.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
+import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
 import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
@@ -28,7 +28,13 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
   const { tenantId, eventId, progress } = remindable;
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined || event.status === 'completed' || !isReminderDue(event, now, progress !== undefined)) return undefined;
-  const [tenant, registrations] = await Promise.all([findTenant(tenantId), listRegistrations(tenantId, eventId)]);
+  const [tenant, registrations, closing] = await Promise.all([
+    findTenant(tenantId),
+    listRegistrations(tenantId, eventId),
+    isClosing(tenantId),
+  ]);
+  // One that is closing reminds nobody; taken back in time, it does.
+  if (closing) return undefined;
   const after = progress?.start === event.start ? progress.after : '';
   const next = registrations.filter(({ id }) => id > after).slice(0, atOnce);
   const mails = (

@@ -1,4 +1,4 @@
-import type { FeedEvents } from '#shared/model/feed.ts';
+import type { FeedEvents } from '#shared/model/tenants/feed.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import type { ConditionalReply } from '../../lib/call/conditional-reply.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { FeedPlaces } from '#shared/model/feed.ts';
+import type { FeedPlaces } from '#shared/model/tenants/feed.ts';
 import { isListClosed } from '#shared/rules/participants/waiting.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsFrom } from '../../data/events/event-lists.ts';

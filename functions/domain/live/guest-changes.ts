@@ -1,8 +1,9 @@
 import type { GuestMessage } from '#shared/contract/sockets.ts';
-import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { recallInterests } from '../../data/catalogue/catalogue.ts';
 import { type GuestSocket, listGuestSockets, screenSockets } from '../../data/live/sockets.ts';
 import { findNight } from '../../data/night/night.ts';
-import { listRegistrations } from '../../data/registration/registrations.ts';
+import { recallRoom } from '../../data/registration/recall-room.ts';
+import { realEffects } from '../effects.ts';
 import { describeGuestNight, findShownPlan } from '../evening/guest-seat.ts';
 import type { CounterStep } from './live-changes.ts';
 import { tellSockets } from './tell-sockets.ts';
@@ -43,13 +44,12 @@ async function partnersOf(tenantId: string, eventId: string, participantIds: rea
 
 /** @returns what a socket's guest, or a screen, is to be told of the evening as it is now; nothing for who is no longer registered */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<(socket: GuestSocket) => GuestMessage[]> {
-  const [night, registrations, catalogue] = await Promise.all([
+  const [night, people, interests] = await Promise.all([
     findNight(tenantId, eventId),
-    listRegistrations(tenantId, eventId),
-    readCatalogue(),
+    recallRoom(tenantId, eventId),
+    recallInterests(realEffects.now()),
   ]);
   const shown = await findShownPlan(tenantId, eventId, night);
-  const people = new Map(registrations.map((person) => [person.id, person]));
   return ({ of }) => {
     if (of === screenSockets) return [{ type: 'screen_changed', event_id: eventId, at, v: night?.v ?? 0 }];
     const me = people.get(of);
@@ -58,7 +58,7 @@ async function nightDescriber(tenantId: string, eventId: string, at: string): Pr
       shown,
       me,
       (id) => people.get(id),
-      (id) => catalogue.interests.get(id)?.name,
+      (id) => interests.get(id)?.name,
     );
     return [{ type: 'evening_changed', event_id: eventId, at, night: described }];
   };

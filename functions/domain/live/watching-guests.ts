@@ -8,10 +8,11 @@ import {
   removeSockets,
   screenSockets,
 } from '../../data/live/sockets.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
-import { requireOwnRegistration } from '../evening/own-registration.ts';
+import { requireOwnEvent } from '../evening/own-registration.ts';
 import { findScreen } from '../screens/find-screen.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
   const socket = { connectionId, tenantId, eventId, of: participantId };
   // Written first: whoever is removed meanwhile has a socket then that can be closed.
   await putGuestSocket(socket, now());
-  const checked = requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId);
+  const checked = Promise.all([requireOwnEvent({ participantId, tenantId, sessionId, mailEpoch }, eventId), requireOpenToGuests(tenantId)]);
   const [check, open] = await Promise.allSettled([checked, listGuestSockets(tenantId, eventId, participantId)]);
   if (check.status === 'rejected') {
     await removeSockets([socket]);
@@ -34,6 +35,10 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
   if (open.status === 'rejected') throw open.reason;
   // Only now: who is refused ends nobody's.
   await replaceOldest(socket, open.value, socketsPerGuest, now);
+}
+
+async function requireOpenToGuests(tenantId: string): Promise<void> {
+  if (!(await isOpen(tenantId))) throw new Problem('unauthorized');
 }
 
 /**

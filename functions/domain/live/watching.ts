@@ -7,26 +7,25 @@ import { findMatchCounter, findPeopleCounter, quietFor } from '../../data/events
 import { findTenantOfEvent } from '../../data/events/events.ts';
 import {
   countHello,
-  findSocket,
   type GuestSocket,
   listSocketsOfUser,
   putSocket,
+  removeSocketOf,
   removeSockets,
   type StoredSocket,
 } from '../../data/live/sockets.ts';
 import { findNight } from '../../data/night/night.ts';
-import { findRegistration } from '../../data/registration/registrations.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
-import { findGuestNight } from '../evening/guest-night.ts';
+import { findGuestNightOf } from '../evening/guest-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
 import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
 
 /**
  * Lets a member of staff watch an event of their own tenant (a super_admin: any). If the session ends before the socket's row
  * is written, this socket is not closed with it (docs/rules/live.md#who-may-watch), so the decisive check comes after the write.
- * @throws Problem `unauthorized`, `forbidden`, `event_not_found`; `too_many_requests` at the account's or the event's limit of sockets
+ * @throws Problem `unauthorized`, `forbidden`, `organization_closing`, `event_not_found`; `too_many_requests` at the account's or the event's limit of sockets
  */
 export async function watchEvent(
   connectionId: string,
@@ -75,6 +74,7 @@ async function hasRoom({ connectionId, userId }: StoredSocket, now: () => number
 function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tenantId: string | undefined) {
   if (user === undefined || user.epoch !== epoch) return 'unauthorized';
   if (user.role === 'user') return 'forbidden';
+  if (user.closesAt !== '') return 'organization_closing';
   if (tenantId === undefined || (user.role !== 'super_admin' && user.tenantId !== tenantId)) return 'event_not_found';
   return undefined;
 }
@@ -102,9 +102,8 @@ async function confirmationOfGuest({ tenantId, eventId, of }: GuestSocket, shown
   const night = await findNight(tenantId, eventId);
   const v = night?.v ?? 0;
   const confirmed = { type: 'connection_confirmed', event_id: eventId, at: new Date(time).toISOString() } as const;
-  const me = shown !== undefined && shown < v ? await findRegistration(tenantId, eventId, of) : undefined;
-  if (me === undefined) return { ...confirmed, v };
-  return { ...confirmed, v, night: await findGuestNight(tenantId, eventId, me, night, time) };
+  const missed = shown !== undefined && shown < v ? await findGuestNightOf(tenantId, eventId, of, night, time) : undefined;
+  return { ...confirmed, v, ...(missed === undefined ? {} : { night: missed }) };
 }
 
 async function confirmationOfStaff(tenantId: string, eventId: string, time: number): Promise<ServerMessage> {
@@ -127,7 +126,4 @@ async function confirmationOfStaff(tenantId: string, eventId: string, time: numb
   };
 }
 
-export async function stopWatching(connectionId: string): Promise<void> {
-  const socket = await findSocket(connectionId);
-  if (socket !== undefined) await removeSockets([socket]);
-}
+export const stopWatching = (connectionId: string): Promise<void> => removeSocketOf(connectionId);

@@ -12,6 +12,7 @@ const despiteComplaint: ReadonlySet<MailContent['template']> = new Set([
   'account-exists',
   'password-changed',
   'second-factor',
+  'account-deleted',
   'profile-link',
   'evening-link',
   'safety-notice',

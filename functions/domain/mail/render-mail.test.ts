@@ -80,7 +80,9 @@ function mailsSaying(words: string): MailContent[] {
     'registered-already': {
       ...{ template: 'registered-already', event_id: 'e', first_name: words, event, organization: words, expires_at: until },
     },
+    closing: { template: 'closing', step: 'closed', tenant_name: words, by: 'evil.zone/x@evil', until },
     'password-changed': { template: 'password-changed', changed_at: until },
+    'account-deleted': { template: 'account-deleted', at: until },
     'second-factor': { template: 'second-factor', what: 'passkey-added', at: until },
     'event-invitation': {
       template: 'event-invitation',
@@ -92,7 +94,8 @@ function mailsSaying(words: string): MailContent[] {
       created_at: until,
     },
   };
-  return Object.values(all).map((content) => mailContent.parse(content));
+  const otherSteps = (['reopened', 'soon', 'erased'] as const).map((step) => ({ ...all.closing, step }));
+  return [...Object.values(all), ...otherSteps].map((content) => mailContent.parse(content));
 }
 
 /** All text of a mail that a mail program could turn into links, without our own links and the calendar's keywords. */
@@ -147,7 +150,9 @@ describe('no mail', () => {
       'place-cancelled',
       'reminder',
       'registered-already',
+      'closing',
       'event-invitation',
+      ...Array(3).fill('closing'),
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { MailContent } from '../../data/mail/mails.ts';
 import { hashForKey } from '../../data/table/hash.ts';
 import { env } from '../../lib/env.ts';
 import {
+  accountDeleted,
   accountExists,
   addedToOrganization,
   passwordChanged,
@@ -11,6 +12,7 @@ import {
   staffInvitation,
   verificationCode,
 } from '../../lib/mail/account-mails.ts';
+import { closingMail } from '../../lib/mail/closing-mails.ts';
 import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
 import { eveningLinkMail, profileLinkMail } from '../../lib/mail/mail-templates.ts';
 import type { Attachment } from '../../lib/mail/mailer.ts';
@@ -87,8 +89,12 @@ export async function renderStoredMail(
       return roleGiven({ role: content.role, givenBy: content.given_by, siteUrl });
     case 'safety-notice':
       return safetyNotice({ event: content.event_name, siteUrl });
+    case 'closing':
+      return closingMail({ step: content.step, organization: content.tenant_name, by: content.by, until: content.until, siteUrl });
     case 'password-changed':
       return passwordChanged({ changedAt: content.changed_at, siteUrl });
+    case 'account-deleted':
+      return accountDeleted({ at: content.at });
     case 'second-factor':
       return secondFactorChanged({ what: content.what, at: content.at, siteUrl });
   }

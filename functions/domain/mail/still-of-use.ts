@@ -2,6 +2,7 @@ import { isHeld } from '#shared/rules/participants/waiting.ts';
 import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mails.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
 import { findWaiting, openWaitingLink } from '../../data/waiting/waiting.ts';
 import { waitingToken } from '../waiting/waiting-mails.ts';
 
@@ -13,6 +14,8 @@ type ContentOf<Template> = Extract<MailContent, { template: Template }>;
  * @param now epoch ms
  */
 export async function isStillOfUse(content: MailContent, now: number): Promise<boolean> {
+  // What it leads to opens nothing while its organization is closing.
+  if ('tenant_id' in content) return isOpen(content.tenant_id);
   if (content.template === 'reminder') return isComing(content, now);
   return content.template === 'place-offered' || content.template === 'place-lost' ? concernsPlace(content, now) : true;
 }
@@ -22,7 +25,7 @@ const isAhead = (event: StoredEvent, now: number): boolean => event.status !== '
 /** Of an event that has moved there is another reminder. */
 async function isComing({ participant_id, event: said, calendar: { event_id: eventId } }: ContentOf<'reminder'>, now: number) {
   const tenantId = await findTenantOfEvent(eventId);
-  if (tenantId === undefined) return false;
+  if (tenantId === undefined || !(await isOpen(tenantId))) return false;
   const [event, registration] = await Promise.all([
     // Consistent: a start that was moved a moment ago is what this mail is about.
     findEvent(tenantId, eventId, { consistent: true }),

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Match } from '#shared/model/match.ts';
+import type { Match } from '#shared/model/evening/match.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { findMatches, listAllMatches, type MatchedPerson, type StoredMatch } from '../../data/matches/matches.ts';

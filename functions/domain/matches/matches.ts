@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Match, MatchedParticipant, MatchSort } from '#shared/model/match.ts';
+import type { Match, MatchedParticipant, MatchSort } from '#shared/model/evening/match.ts';
 import { scorePair } from '#shared/rules/matches/compatibility.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';

@@ -1,4 +1,4 @@
-import type { NightState, Plan, PublicClock } from '#shared/model/night.ts';
+import type { NightState, Plan, PublicClock } from '#shared/model/evening/night.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import type { StoredPlan } from '../../data/night/plans.ts';
 

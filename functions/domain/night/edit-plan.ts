@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { NightState, Plan, PlanEdit } from '#shared/model/night.ts';
+import type { NightState, Plan, PlanEdit } from '#shared/model/evening/night.ts';
 import { replanClock } from '#shared/rules/evening/clock.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { matchRemoval } from '../../data/matches/match-changes.ts';

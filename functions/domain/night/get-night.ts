@@ -1,5 +1,5 @@
-import type { NightState, Plan } from '#shared/model/night.ts';
-import type { HelpCall } from '#shared/model/safety.ts';
+import type { NightState, Plan } from '#shared/model/evening/night.ts';
+import type { HelpCall } from '#shared/model/evening/safety.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findPlan } from '../../data/night/plans.ts';
 import { hashForKey } from '../../data/table/hash.ts';

@@ -1,7 +1,7 @@
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import type { AuditSubject } from '#shared/model/audit.ts';
-import type { ApartPair } from '#shared/model/night.ts';
+import type { ApartPair } from '#shared/model/evening/night.ts';
+import type { AuditSubject } from '#shared/model/staff/audit.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findApart, listApart, putApart, removeApart, type StoredApart } from '../../data/night/keep-apart.ts';

@@ -1,4 +1,4 @@
-import type { PlanSettings } from '#shared/model/night.ts';
+import type { PlanSettings } from '#shared/model/evening/night.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlannedRound, PlanRoom } from '#shared/rules/plan/plan-types.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';

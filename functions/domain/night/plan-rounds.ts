@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Invitation, NightState, Plan, PlanForm, PlanReport, PlanSettings, RoomFiller } from '#shared/model/night.ts';
+import type { Invitation, NightState, Plan, PlanForm, PlanReport, PlanSettings, RoomFiller } from '#shared/model/evening/night.ts';
 import { type ClockState, readyClock, replanClock } from '#shared/rules/evening/clock.ts';
 import { fillRoom, inviteNext } from '#shared/rules/plan/forecast.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ClockCommand, NightState } from '#shared/model/night.ts';
+import type { ClockCommand, NightState } from '#shared/model/evening/night.ts';
 import { commandClock } from '#shared/rules/evening/clock.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { readApart } from '../../data/night/keep-apart.ts';

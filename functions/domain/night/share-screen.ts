@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ScreenLink } from '#shared/model/screen.ts';
+import type { ScreenLink } from '#shared/model/evening/screen.ts';
 import { replaceScreenLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { screenSockets } from '../../data/live/sockets.ts';

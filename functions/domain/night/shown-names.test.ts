@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentWords } from '#shared/rules/participants/consent.ts';
+import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
 import { shownNames } from './shown-names.ts';
 
 const shown = (...names: readonly (readonly [first: string, last: string])[]) => [
@@ -9,7 +9,7 @@ const shown = (...names: readonly (readonly [first: string, last: string])[]) =>
       firstName,
       lastName,
       hideName: lastName === 'Hidden',
-      agreedTo: lastName === 'Unasked' ? consentWords - 1 : consentWords,
+      agreedTo: lastName === 'Unasked' ? seenWords - 1 : consentWords,
     })),
   ).values(),
 ];

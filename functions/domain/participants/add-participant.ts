@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Profile } from '#shared/model/participant.ts';
-import type { AddParticipantForm } from '#shared/model/participant-lists.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
+import type { AddParticipantForm } from '#shared/model/participants/participant-lists.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
@@ -25,6 +25,9 @@ import { recognizeGuest } from './returning-guest.ts';
 /** Before an event's start. */
 const earliestWalkInMs = 12 * 3_600_000;
 
+/** What a client's address has in the place of an event that was not selected. */
+const noEvent = /^(undefined|null)$/;
+
 /** Staff may add participants until the event is completed, even after its end time. */
 const neverCloses = '0000';
 
@@ -40,6 +43,7 @@ export async function addParticipant(
   { photo, idempotencyKey }: { photo: Uint8Array | undefined; idempotencyKey: string | undefined },
   effects = realEffects,
 ): Promise<Profile> {
+  if (noEvent.test(eventId)) throw new Problem('invalid_input', { fields: { event_id: 'Event ID is required to create a participant' } });
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('event_not_found');

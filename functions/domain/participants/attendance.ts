@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type AttendanceForm, lateCheckInMs, type Participant } from '#shared/model/participant.ts';
+import { type AttendanceForm, lateCheckInMs, type Participant } from '#shared/model/participants/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { setAttendance } from '../../data/participants/attendance.ts';
 import { findRegistration, type StoredAttendance } from '../../data/registration/registrations.ts';

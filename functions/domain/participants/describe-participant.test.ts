@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { profile as profileReply } from '#shared/model/participant.ts';
-import { makeParticipant } from '#test/support/participant.ts';
+import { profile as profileReply } from '#shared/model/participants/participant.ts';
+import { makeParticipant } from '#test/support/people/participant.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
 import { describeProfile } from './describe-participant.ts';
@@ -8,7 +8,16 @@ import { describeProfile } from './describe-participant.ts';
 const stored: StoredProfile = {
   ...{ id: 'p', firstName: 'Ada', lastName: 'Moss', gender: 'female', age: 30, interestedIn: 'everyone', lookingFor: 'Open to Anything' },
   ...{ occupation: null, photoKey: null, interests: [], traits: [], contact: { email: 'ada@example.org', phone: null, instagram: null } },
-  ...{ eventIds: ['e'], leftEventIds: [], consentAt: null, agreedTo: 1, awaitedUpload: null, createdAt: '2030-01-01T00:00:00.000Z' },
+  ...{
+    eventIds: ['e'],
+    leftEventIds: [],
+    keptUntil: null,
+    consentAt: null,
+    agreedTo: 1,
+    toldMonths: null,
+    awaitedUpload: null,
+    createdAt: '2030-01-01T00:00:00.000Z',
+  },
   ...{ version: 1, latePhotos: 0, access: neverOpened },
 };
 

@@ -1,4 +1,4 @@
-import type { Participant, Profile } from '#shared/model/participant.ts';
+import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { editionOf, type StoredProfile } from '../../data/participants/profiles.ts';

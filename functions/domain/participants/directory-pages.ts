@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { searchedWords, wordSearch } from '#shared/rules/participants/fold-name.ts';
 import { indexLag, listMoves, type Move } from '../../data/participants/moves.ts';
-import { compareKeys, keyOfHit, nameInKey, nameKey } from '../../data/participants/name-keys.ts';
+import { keyOfHit, nameInKey, nameKey } from '../../data/participants/name-keys.ts';
 import { findPeople, type ListedPerson } from '../../data/participants/people.ts';
 import { type NameList, type Placed, readStretch } from '../../data/participants/people-pages.ts';
+import { compareKeys } from '../../data/table/compare-keys.ts';
 
 /** Where a directory is read on. */
 export const directoryPlace = z.object({

@@ -1,28 +1,32 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { AuditSubject } from '#shared/model/audit.ts';
+import type { AuditSubject } from '#shared/model/staff/audit.ts';
+import { mostExportedAtOnce } from '#shared/model/tenants/export.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
-import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { findPeople, type ListedPerson } from '../../data/participants/people.ts';
+import { readDirectory } from '../../data/participants/directory.ts';
+import { findPeople } from '../../data/participants/people.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
 import { auditOf } from '../audit/audit.ts';
-import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { ownOrNamedTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { participantCsv } from './participant-csv.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
 import { peopleFor } from './people-of.ts';
 
-type Row = Omit<ListedPerson, 'profileVersion'>;
-
-/** A tenant's participants as CSV. @throws Problem `no_tenant` */
+/**
+ * A tenant's participants as CSV; of more than fit into one reply a file is made instead (docs/rules/exports.md#when-a-file-is-made).
+ * @throws Problem `no_tenant`, `export_too_large`; `invalid_input` for too many of all tenants
+ */
 export async function exportParticipants(
   actor: StaffActor,
   query: ParticipantFilters & { tenant_id?: string | undefined },
 ): Promise<string> {
+  const tenantId = (await ownOrNamedTenant(actor, query.tenant_id)) ?? null;
+  if (tenantId !== null && (await readDirectory(tenantId)).people > mostExportedAtOnce) throw new Problem('export_too_large');
   const [people, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
-  const tenantId = actor.role === 'super_admin' ? (query.tenant_id ?? null) : ownTenant(actor);
   await noteExport(actor, tenantId, { id: null, name: null });
-  return asCsv(people, catalogue);
+  return participantCsv(people, catalogue);
 }
 
 /** An event's participants as CSV; `Matches` counts those at the event. @throws Problem `event_not_found` */
@@ -42,7 +46,7 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
   await noteExport(actor, tenantId, event);
   const contactOf = new Map(people.map(({ id, contact }) => [id, contact]));
   const noContact = { email: '', phone: null, instagram: null };
-  return asCsv(
+  return participantCsv(
     wanted.map((person) => ({ ...person, contact: contactOf.get(person.id) ?? noContact })),
     catalogue,
   );
@@ -51,31 +55,3 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
 /** Audits an export, of one event's participants, or of all without an event's id and name. */
 const noteExport = (actor: StaffActor, tenantId: string | null, { id, name }: Pick<AuditSubject, 'id' | 'name'>): Promise<void> =>
   noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject: { kind: 'participants', id, name } }));
-
-/** One line per participant. */
-function asCsv(people: readonly Row[], { interests, traits }: Catalogue): string {
-  const namesIn = (list: ReadonlyMap<string, { name: string }>, ids: readonly string[]) =>
-    ids.map((id) => list.get(id)?.name ?? id).join('; ');
-  const lines = people.map((person) => ({
-    ...person,
-    interestNames: namesIn(interests, person.interests),
-    traitNames: namesIn(traits, person.traits),
-  }));
-  return csvOf(columns, lines);
-}
-
-const columns: CsvColumns<Row & { readonly interestNames: string; readonly traitNames: string }> = {
-  'First name': ({ firstName }) => firstName,
-  'Last name': ({ lastName }) => lastName,
-  Gender: ({ gender }) => gender,
-  Age: ({ age }) => age,
-  'Interested in': ({ interestedIn }) => interestedIn,
-  'Looking for': ({ lookingFor }) => lookingFor,
-  Occupation: ({ occupation }) => occupation,
-  Email: ({ contact }) => contact.email,
-  Phone: ({ contact }) => contact.phone,
-  Instagram: ({ contact }) => contact.instagram,
-  Interests: ({ interestNames }) => interestNames,
-  'Personality traits': ({ traitNames }) => traitNames,
-  Matches: ({ matchCount }) => matchCount,
-};

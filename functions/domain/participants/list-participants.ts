@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Participant, Profile } from '#shared/model/participant.ts';
-import type { ListedParticipant, ParticipantSort, Visit } from '#shared/model/participant-lists.ts';
+import type { Participant, Profile } from '#shared/model/participants/participant.ts';
+import type { ListedParticipant, ParticipantSort, Visit } from '#shared/model/participants/participant-lists.ts';
 import { type Catalogue, readCatalogue, readCatalogueVersion } from '../../data/catalogue/catalogue.ts';
 import { findCounters } from '../../data/events/counters.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
@@ -132,7 +132,7 @@ export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { 
 async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: string }[], catalogue: Catalogue) {
   const tenantIds = [...new Set(people.map(({ tenantId }) => tenantId))];
   const [names, describers] = await Promise.all([
-    actor.role === 'super_admin' ? findTenants(tenantIds) : undefined,
+    actor.role === 'super_admin' ? findTenants(tenantIds, { consistent: false }) : undefined,
     Promise.all(tenantIds.map(async (tenantId) => [tenantId, await participantDescriber(tenantId, catalogue)] as const)),
   ]);
   const describeIn = new Map(describers);

@@ -1,4 +1,4 @@
-import { erasedParticipant } from '#shared/model/match.ts';
+import { erasedParticipant } from '#shared/model/evening/match.ts';
 import { eraseFromCards } from '../../data/cards/cards.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { messageMailsTo } from '../../data/events/messages.ts';

@@ -1,5 +1,5 @@
-import type { Gender } from '#shared/model/participant.ts';
-import type { ParticipantSort } from '#shared/model/participant-lists.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import type { ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';

@@ -9,7 +9,7 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import { findRegistration, findRegistrationsOf } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
-import { auditOf } from '../audit/audit.ts';
+import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../matches/matches.ts';
 import { requireProof, viewOf } from '../profile/own-view.ts';
 import { tenantForPerson, tenantOfEvent } from '../tenants/resolve-tenant.ts';
@@ -62,9 +62,14 @@ export async function takeOffEvent(
 /**
  * Erases a participant. They disappear from every list at once; their data in matches, mails and storage is erased right after
  * the reply. A session that is not proved by the mailbox may erase only what was entered in it.
+ * @param changes what the audit trail says of it, besides
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
-export async function eraseParticipant(actor: StaffMember | ParticipantActor, participantId: string): Promise<void> {
+export async function eraseParticipant(
+  actor: StaffMember | ParticipantActor,
+  participantId: string,
+  changes: AuditedAction['changes'] = [],
+): Promise<void> {
   const tenantId = await tenantForPerson(actor, participantId);
   return retryWhenChanged(async () => {
     const profile = await findProfile(tenantId, participantId, { consistent: true });
@@ -72,7 +77,7 @@ export async function eraseParticipant(actor: StaffMember | ParticipantActor, pa
     if (actor.kind === 'participant' && viewOf(profile, requireProof(profile, actor)) !== profile) throw new Problem('mail_proof_needed');
     const latest = profile.eventIds.slice(-eventsErasedAtOnce);
     const registrations = await registrationsToErase(tenantId, participantId, latest);
-    const action = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null } } as const;
+    const action = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null }, changes } as const;
     return (await erase(tenantId, profile, registrations, auditOf(actor, action))) ? undefined : changed;
   });
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.ts';
+import type { ParticipantUpdateForm, Profile } from '#shared/model/participants/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { editionOf, findProfile } from '../../data/participants/profiles.ts';

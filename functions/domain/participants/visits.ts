@@ -1,5 +1,5 @@
-import type { PastEvenings } from '#shared/model/participant.ts';
-import type { AttendedEvent, Visit } from '#shared/model/participant-lists.ts';
+import type { PastEvenings } from '#shared/model/participants/participant.ts';
+import type { AttendedEvent, Visit } from '#shared/model/participants/participant-lists.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';

@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Problem } from '#shared/contract/errors.ts';
-import { type Attestation, mostPasskeys } from '#shared/model/passkey.ts';
+import { type Attestation, mostPasskeys } from '#shared/model/accounts/passkey.ts';
 import { passkeyIdOf, putPasskey, type StoredPasskey } from '../../data/accounts/passkeys.ts';
 import { tryTicket } from '../../data/accounts/proof-tickets.ts';
 import { findUser } from '../../data/accounts/users.ts';
@@ -67,7 +67,7 @@ async function readMade(credential: Attestation, challenge: string) {
     const { id, publicKey, counter } = registrationInfo.credential;
     return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
   } catch {
-    // As in `signInByPasskey`.
+    // As in `checkPasskey`.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { SecondFactorChange } from '#shared/model/account.ts';
-import type { SecondFactorNeeded } from '#shared/model/passkey.ts';
+import type { SecondFactorChange } from '#shared/model/accounts/account.ts';
+import type { SecondFactorNeeded } from '#shared/model/accounts/passkey.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
 import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
 import { type ProofTicket, putTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';

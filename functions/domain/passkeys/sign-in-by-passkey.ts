@@ -1,14 +1,11 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Assertion } from '#shared/model/passkey.ts';
-import { findPasskey, passkeyIdOf, recordPasskeyUse, type StoredPasskey } from '../../data/accounts/passkeys.ts';
-import { putMail } from '../../data/mail/mails.ts';
-import { log } from '../../lib/log.ts';
+import type { Assertion } from '#shared/model/accounts/passkey.ts';
+import { recordPasskeyUse } from '../../data/accounts/passkeys.ts';
 import { openSession } from '../accounts/open-session.ts';
 import type { Origin } from '../accounts/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
-import { relyingParty } from './relying-party.ts';
-import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-factor.ts';
+import { checkPasskey } from './check-passkey.ts';
+import { acceptSecondFactor, openTicket } from './second-factor.ts';
 
 /**
  * Completes a sign-in with a passkey of the ticket's account.
@@ -20,40 +17,9 @@ export async function signInByPasskey(
   effects = realEffects,
 ) {
   const { ticket, user } = await openTicket(token, effects);
-  const passkey = await findPasskey(user.id, passkeyIdOf(credential.id));
-  const counter = passkey && (await counterOf(credential, passkey, ticket.challenge));
-  if (passkey === undefined || counter === undefined) throw new Problem('passkey_refused');
-  if (isBehind(counter, passkey.counter)) {
-    // Two devices count with the same key, or an answer was recorded (WebAuthn, 6.1.1).
-    log('warn', 'A passkey counted backward', { user_id: user.id });
-    await putMail(secondFactorNotice(user.email, 'passkey-copied', effects));
-    throw new Problem('passkey_refused');
-  }
+  const { passkey, counter } = await checkPasskey(user, credential, ticket.challenge, effects);
   const at = new Date(effects.now()).toISOString();
   if (!(await recordPasskeyUse(user.id, passkey, { ticket, counter, at }))) throw new Problem('second_factor_over');
   await acceptSecondFactor(user, ticket, { device, by: 'passkey' }, effects);
   return openSession(user, browser, effects);
-}
-
-/** Passkeys that several devices share do not count, and stay at 0. */
-const isBehind = (counter: number, before: number): boolean => (counter > 0 || before > 0) && counter <= before;
-
-/** The count of a right answer to the challenge, of this site and present user; undefined for any other. */
-async function counterOf(credential: Assertion, passkey: StoredPasskey, challenge: string): Promise<number | undefined> {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...credential, clientExtensionResults: {} },
-      expectedChallenge: challenge,
-      expectedOrigin,
-      expectedRPID,
-      // The count is checked above, where the owner is told.
-      credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
-      requireUserVerification: false,
-    });
-    return verified ? authenticationInfo.newCounter : undefined;
-  } catch {
-    // Whatever the library finds wrong is the caller's answer; nothing of it is for them, or for the log.
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { PhotoUpload, PhotoUploadState } from '#shared/model/photo.ts';
+import type { PhotoUpload, PhotoUploadState } from '#shared/model/participants/photo.ts';
 import { focusSuffix, type PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { findUpload, putUpload } from '../../data/photos/uploads.ts';
 import { presignUpload } from '../../lib/aws/storage.ts';

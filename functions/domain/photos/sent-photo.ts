@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { photoMaxBytes } from '#shared/model/photo.ts';
+import { photoMaxBytes } from '#shared/model/participants/photo.ts';
 import { photoFormatOf } from '#shared/rules/participants/photo-limits.ts';
 import { putUpload } from '../../data/photos/uploads.ts';
 import { loadFormTools } from '../../lib/call/load-form-tools.ts';

@@ -1,4 +1,4 @@
-import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.ts';
+import type { ParticipantUpdateForm, Profile } from '#shared/model/participants/participant.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { eraseParticipant } from '../participants/remove-participant.ts';
 import { updateParticipant } from '../participants/update-participant.ts';
@@ -11,5 +11,10 @@ export const updateOwnProfile = (
   sent: { photo: Uint8Array | undefined; device: string },
 ): Promise<Profile> => updateParticipant(actor, participantId, form, sent);
 
-/** A participant erases themselves, like staff could. @throws Problem `participant_not_found`, `mail_proof_needed` */
-export const eraseOwnProfile = (actor: ParticipantActor, participantId: string): Promise<void> => eraseParticipant(actor, participantId);
+/**
+ * A participant erases themselves, like staff could.
+ * @param withdraws whether they withdraw their consent by it (docs/rules/registration.md#withdrawal)
+ * @throws Problem `participant_not_found`, `mail_proof_needed`
+ */
+export const eraseOwnProfile = (actor: ParticipantActor, participantId: string, withdraws = false): Promise<void> =>
+  eraseParticipant(actor, participantId, withdraws ? [{ field: 'consent', from: 'given', to: 'withdrawn' }] : []);

@@ -1,12 +1,10 @@
-import { Problem } from '#shared/contract/errors.ts';
-import type { Profile } from '#shared/model/participant.ts';
-import type { ProfileExport, ProfileOpening } from '#shared/model/participant-lists.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
+import type { ProfileExport, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { shownState } from '#shared/rules/participants/waiting.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
-import { findProfile } from '../../data/participants/profiles.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
@@ -18,16 +16,10 @@ import { exportFeedback } from '../evening/export-feedback.ts';
 import { listAttendedEvents } from '../participants/visits.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
 import { describeOwn } from './describe-own.ts';
+import { findOwn } from './find-own.ts';
+import { describeConsent } from './own-consent.ts';
 import { requireProof, viewOf } from './own-view.ts';
 import { listQuestioned } from './profile-openings.ts';
-
-/** @throws Problem `participant_not_found` for any profile but the caller's own */
-async function findOwn(actor: ParticipantActor, participantId: string) {
-  const own = actor.participantId === participantId;
-  const profile = own ? await findProfile(actor.tenantId, participantId, { consistent: true }) : undefined;
-  if (profile === undefined) throw new Problem('participant_not_found');
-  return profile;
-}
 
 /** @throws Problem `participant_not_found` */
 export async function getOwnProfile(
@@ -52,9 +44,11 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
   const [profile, catalogue, tenant] = await Promise.all([findOwn(actor, participantId), readCatalogue(), findTenant(tenantId)]);
   const proof = requireProof(profile, actor);
   const complete = proof.is !== 'unproved';
-  const { eventIds } = viewOf(profile, proof);
-  const [participant, events, matches, entries, told] = await Promise.all([
+  const seen = viewOf(profile, proof);
+  const { eventIds } = seen;
+  const [participant, consent, events, matches, entries, told] = await Promise.all([
     describeOwn(tenantId, profile, actor, catalogue),
+    describeConsent(tenantId, seen),
     listAttendedEvents(tenantId, eventIds),
     complete ? Promise.all(eventIds.map((eventId) => listMatchesOf(tenantId, eventId, participantId))) : [],
     complete ? listOwnEntries(tenantId, profile.contact.email) : [],
@@ -73,6 +67,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     organization: tenant?.name ?? '',
     complete,
     participant,
+    consent,
     events,
     matches: matches.flat().map(({ match }) => ({
       event_id: match.eventId,

@@ -36,7 +36,7 @@ function isOwnPhoto(profile: StoredProfile, typed: TypedProfile): boolean {
 
 /** Fields that are merged by value; the others have their own rules. */
 const plain = typedCodec.names.filter(
-  (name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt', 'agreedTo'].includes(name),
+  (name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt', 'agreedTo', 'toldMonths'].includes(name),
 );
 const contacts = ['email', 'phone', 'instagram'] as const;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -93,12 +93,9 @@ function mergeTyped({ known, asked, hasPhotoChange }: Change, typed: TypedProfil
     ...asked,
     ...facts,
     contact: contact as unknown as TypedProfile['contact'],
-    photoKey: hasPhotoChange ? asked.photoKey : known.photoKey,
-    awaitedUpload: hasPhotoChange ? asked.awaitedUpload : known.awaitedUpload,
+    ...(hasPhotoChange ? {} : { photoKey: known.photoKey, awaitedUpload: known.awaitedUpload }),
     eventIds: [...known.eventIds, ...added],
-    ...(asked.consentAt === typed.consentAt
-      ? { consentAt: known.consentAt, agreedTo: known.agreedTo }
-      : { consentAt: asked.consentAt, agreedTo: asked.agreedTo }),
+    ...(asked.consentAt === typed.consentAt ? { consentAt: known.consentAt, agreedTo: known.agreedTo, toldMonths: known.toldMonths } : {}),
   };
 }
 

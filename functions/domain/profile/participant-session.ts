@@ -4,6 +4,7 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import { findProfileLink, openByLink, type ProfileLink } from '../../data/profile/profile-links.ts';
 import { type ProfileAccess, proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 import { withOpening } from './own-view.ts';
@@ -32,8 +33,8 @@ async function continueSession(refreshToken: string) {
   const { sub, tid, eid, sid, epoch } = await verifyToken(refreshToken, { audience: 'participant', use: 'refresh' });
   if (tid === undefined) throw new Problem('unauthorized');
   const session = { tenantId: tid, participantId: sub, eventId: eid, sessionId: sid, mailEpoch: epoch };
-  const { access } = await requireProfile(session);
-  if (proofOf(access, session) === undefined) throw new Problem('unauthorized');
+  const [{ access }, open] = await Promise.all([requireProfile(session), isOpen(tid)]);
+  if (!open || proofOf(access, session) === undefined) throw new Problem('unauthorized');
   return { participant_id: sub, event_id: eid ?? null, access_token: await renewAccess(session), refresh_token: refreshToken };
 }
 

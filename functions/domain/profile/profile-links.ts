@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ProfileLink } from '#shared/model/participant-lists.ts';
+import type { ProfileLink } from '#shared/model/participants/participant-lists.ts';
 import type { MailContent } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { freeLinkMailId, nameOfStranger, putProfileLinks, type ProfileLink as StoredLink } from '../../data/profile/profile-links.ts';

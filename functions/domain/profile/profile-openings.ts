@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { OpeningsAnswer, ProfileOpening } from '#shared/model/participant-lists.ts';
+import type { OpeningsAnswer, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import type { ProfileAccess } from '../../data/profile/profile-openings.ts';

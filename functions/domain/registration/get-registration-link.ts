@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Invitation } from '#shared/model/event.ts';
+import type { Invitation } from '#shared/model/events/event.ts';
 import { replaceLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { LinkSecret } from '../../data/registration/registration-links.ts';

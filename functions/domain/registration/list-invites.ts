@@ -1,4 +1,4 @@
-import type { EventInvite } from '#shared/model/event.ts';
+import type { EventInvite } from '#shared/model/events/event.ts';
 import { listInvites as readInvites } from '../../data/registration/invites.ts';
 import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';

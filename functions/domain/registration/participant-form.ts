@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ParticipantForm } from '#shared/model/participant.ts';
+import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { agreedWords } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
@@ -51,6 +51,10 @@ interface Circumstances {
 export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, removePhoto, now }: Circumstances): StoredProfile {
   const time = new Date(now).toISOString();
   return {
+    ...{ createdAt: time, consentAt: null, agreedTo: 1, toldMonths: null, latePhotos: 0, leftEventIds: [], keptUntil: null },
+    ...{ photoKey: null, awaitedUpload: null, access: neverOpened },
+    // What no form has stays as it is.
+    ...known,
     id,
     firstName: form.first_name,
     lastName: form.last_name,
@@ -59,29 +63,31 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     interestedIn: form.interested_in,
     lookingFor: form.looking_for,
     occupation: form.occupation,
-    ...photoOf({ known, upload, removePhoto }),
+    ...photoOf({ upload, removePhoto }),
     interests: form.interests,
     traits: form.personality_traits,
     contact: form.contact,
     eventIds,
-    consentAt: form.consent === true ? time : (known?.consentAt ?? null),
-    agreedTo: form.consent === true ? agreedWords(form.consent_words, known?.consentAt ? known.agreedTo : 1) : (known?.agreedTo ?? 1),
-    createdAt: known?.createdAt ?? time,
+    ...(form.consent
+      ? {
+          consentAt: time,
+          agreedTo: agreedWords(form.consent_words, known?.agreedTo),
+          // Words without months take nothing back of what earlier ones said.
+          toldMonths: form.consent_months ?? known?.toldMonths ?? null,
+        }
+      : {}),
     version: (known?.version ?? 0) + 1,
-    latePhotos: known?.latePhotos ?? 0,
-    leftEventIds: known?.leftEventIds ?? [],
-    access: known?.access ?? neverOpened,
   };
 }
 
+/** What the form changes about the photo. */
 function photoOf({
-  known,
   upload,
   removePhoto,
-}: Pick<Circumstances, 'known' | 'upload' | 'removePhoto'>): Pick<StoredProfile, 'photoKey' | 'awaitedUpload'> {
+}: Pick<Circumstances, 'upload' | 'removePhoto'>): Partial<Pick<StoredProfile, 'photoKey' | 'awaitedUpload'>> {
   if (upload?.status === 'ready') return { photoKey: upload.id, awaitedUpload: null };
   if (removePhoto) return { photoKey: null, awaitedUpload: upload?.id ?? null };
-  return { photoKey: known?.photoKey ?? null, awaitedUpload: upload?.id ?? known?.awaitedUpload ?? null };
+  return upload ? { awaitedUpload: upload.id } : {};
 }
 
 /**

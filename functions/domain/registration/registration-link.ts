@@ -3,7 +3,7 @@ import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { registrationWindow } from '#shared/rules/events/registration-window.ts';
 import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type LinkSecret, openRegistrationLink } from '../../data/registration/registration-links.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
+import { findInviting, type Inviting } from '../../data/retention/retention-setting.ts';
 import { env } from '../../lib/env.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
@@ -28,9 +28,9 @@ export async function newLinkSecret(eventId: string, version: number, nonce = ne
 export const windowOf = (event: StoredEvent, now: number) =>
   registrationWindow({ end_time: event.end, status: event.status }, new Date(now));
 
-function invitedTo(event: StoredEvent, organization = '') {
+function invitedTo(event: StoredEvent, { name: organization, months: kept_months }: Inviting) {
   const facts = factsOf(event);
-  return { ...facts, id: event.id, organization, when: formatEventSpan(facts.start_time, facts.end_time, facts.time_zone) };
+  return { ...facts, id: event.id, organization, kept_months, when: formatEventSpan(facts.start_time, facts.end_time, facts.time_zone) };
 }
 
 /** What a visitor with the link may know. Never throws; `error` says why the link is not valid (docs/rules/registration.md#calls). */
@@ -39,10 +39,10 @@ export async function validateLink(eventId: string, token: string | undefined, {
   if (token === undefined || token === '') return refuse('Registration token is required');
   const link = await openRegistrationLink(token);
   if (link === undefined || link.eventId !== eventId) return refuse('Invalid registration link');
-  const [event, tenant] = await Promise.all([findEvent(link.tenantId, eventId), findTenant(link.tenantId)]);
-  if (event === undefined) return refuse('Invalid registration link');
+  const [event, tenant] = await Promise.all([findEvent(link.tenantId, eventId), findInviting(link.tenantId)]);
+  if (event === undefined || tenant === undefined) return refuse('Invalid registration link');
   const { expired, expires_at } = windowOf(event, now());
-  const described = invitedTo(event, tenant?.name);
+  const described = invitedTo(event, tenant);
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
   return { valid: true, error: null, event: described, expires_at };
 }
@@ -53,11 +53,11 @@ export async function validateLink(eventId: string, token: string | undefined, {
  */
 export async function getRegistrationPage(key: string, token: string | undefined, { now } = realEffects) {
   const { tenantId, eventId } = await openRegistration(key, token);
-  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
-  if (event === undefined) throw new Problem('link_not_found');
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findInviting(tenantId)]);
+  if (event === undefined || tenant === undefined) throw new Problem('link_not_found');
   const { expired, expires_at } = windowOf(event, now());
   if (expired) throw new Problem('link_expired');
-  return { event: invitedTo(event, tenant?.name), expires_at };
+  return { event: invitedTo(event, tenant), expires_at };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type InviteResult, inviteRefusals } from '#shared/model/event.ts';
+import { type InviteResult, inviteRefusals } from '#shared/model/events/event.ts';
 import { mailboxOf } from '#shared/rules/text/mailbox.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type MailOrder, putMails } from '../../data/mail/mails.ts';

@@ -1,4 +1,4 @@
-import type { ProfileExport } from '#shared/model/participant-lists.ts';
+import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { listApart } from '../../data/night/keep-apart.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { listStoredReports } from '../../data/safety/reports.ts';

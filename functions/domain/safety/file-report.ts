@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { aboutStaff, reportableMs, type SafetyForm } from '#shared/model/safety.ts';
+import { aboutStaff, reportableMs, type SafetyForm } from '#shared/model/evening/safety.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
 import { findEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { GuestsCall, HelpCall } from '#shared/model/safety.ts';
+import type { GuestsCall, HelpCall } from '#shared/model/evening/safety.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';

@@ -1,4 +1,4 @@
-import type { KnownPerson } from '#shared/model/safety.ts';
+import type { KnownPerson } from '#shared/model/evening/safety.ts';
 import { findAsked } from '../../data/night/keep-apart.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';

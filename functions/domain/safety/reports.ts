@@ -1,7 +1,7 @@
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import type { AuditAction } from '#shared/model/audit.ts';
-import type { ComingPlace, Report, ReportChange } from '#shared/model/safety.ts';
+import type { ComingPlace, Report, ReportChange } from '#shared/model/evening/safety.ts';
+import type { AuditAction } from '#shared/model/staff/audit.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { findEvents } from '../../data/events/event-lists.ts';

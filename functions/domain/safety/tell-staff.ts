@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { SafetyForm } from '#shared/model/safety.ts';
+import type { SafetyForm } from '#shared/model/evening/safety.ts';
 import { hideShared } from '../../data/night/keep-apart.ts';
 import { findNight } from '../../data/night/night.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';

@@ -1,4 +1,4 @@
-import type { Screen, ScreenRound } from '#shared/model/screen.ts';
+import type { Screen, ScreenRound } from '#shared/model/evening/screen.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';

@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { InvitationCheck } from '#shared/model/account.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { InvitationCheck } from '#shared/model/accounts/account.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
 import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { type Joined, joinAsKnownUser, joinAsNewUser } from '../../data/staff/joining.ts';
 import { findInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
+import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { openSession } from '../accounts/open-session.ts';
 import { passwordNotice } from '../accounts/password-notice.ts';
@@ -64,11 +64,24 @@ async function joinOnce(
   effects: Effects,
 ): Promise<{ outcome: Joined; user: StoredUser }> {
   const { email, role, tenantId } = invitation;
+  // Closed since the invitation was read.
+  if (!(await isOpen(tenantId))) throw new Problem('invitation_not_found');
   await requireStaffPlace(tenantId, effects);
   const known = await findUserByEmail(email);
   if (known === undefined) {
     const createdAt = new Date(effects.now()).toISOString();
-    const user: StoredUser = { id: effects.newId(), email, role, tenantId, epoch: 1, ended: '', passkeys: 0, password, createdAt };
+    const user: StoredUser = {
+      id: effects.newId(),
+      email,
+      role,
+      tenantId,
+      epoch: 1,
+      ended: '',
+      passkeys: 0,
+      closesAt: '',
+      password,
+      createdAt,
+    };
     return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user };
   }
   // A link never changes another organization's member or a super_admin (docs/rules/staff.md#accepting-an-invitation).

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { AuditAction } from '#shared/model/audit.ts';
-import type { UserEntry } from '#shared/model/staff.ts';
-import type { Role, Tenant } from '#shared/model/user.ts';
+import type { Role, Tenant } from '#shared/model/accounts/user.ts';
+import type { AuditAction } from '#shared/model/staff/audit.ts';
+import type { UserEntry } from '#shared/model/staff/staff.ts';
 import { deleteSessions } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
@@ -13,6 +13,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { describeUser } from '../accounts/open-session.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { requireOpen } from '../tenants/resolve-tenant.ts';
 import { requireStaffPlace } from '../tenants/tenant-limits.ts';
 
 /**
@@ -68,10 +69,11 @@ function tenantAfter(user: StoredUser, role: Role, named: string | undefined): s
   return tenantId;
 }
 
-/** @throws Problem `invalid_input` for an unknown tenant */
+/** @throws Problem `invalid_input` for an unknown tenant, `organization_closing` */
 export async function tenantNamed(tenantId: string | undefined): Promise<Tenant> {
   const tenant = tenantId === undefined ? undefined : await findTenant(tenantId);
   if (tenant === undefined) throw new Problem('invalid_input', { fields: { tenant_id: 'Please choose an organization' } });
+  await requireOpen(tenant.id);
   return tenant;
 }
 
@@ -94,7 +96,7 @@ async function changeFound(
  * Changes a user's membership, and notifies them by mail if they gain rights.
  * @param user as read
  * @returns the user after the change; undefined when the account changed meanwhile
- * @throws Problem `last_admin`, `last_super_admin`, `too_many_staff`
+ * @throws Problem `last_admin`, `last_super_admin`, `too_many_staff`, `organization_closing`
  */
 export async function giveMembership(
   actor: StaffMember,
@@ -103,6 +105,8 @@ export async function giveMembership(
   effects: Effects,
 ): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
+  // Whose staff change while it is erased, or who is to be told of it, would have no end.
+  if (user.closesAt !== '') throw new Problem('organization_closing');
   if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
   const nameOf = (id: string | null) => (id === null ? null : (tenants.get(id)?.name ?? null));
@@ -150,7 +154,7 @@ function noticeFor(
 }
 
 /** When a tenant's contact leaves its admins, another admin becomes the contact. */
-async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
+export async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
   if (user.tenantId === null || user.role !== 'admin' || (to.role === 'admin' && to.tenantId === user.tenantId)) return undefined;
   const [known, team] = await Promise.all([findTenantContact(user.tenantId), listTeam(user.tenantId)]);
   return { isTheirs: known === user.email, next: team.find(({ id, role }) => role === 'admin' && id !== user.id) };

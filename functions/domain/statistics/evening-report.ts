@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EarlierEvening, EveningReport } from '#shared/model/report.ts';
+import type { EarlierEvening, EveningReport } from '#shared/model/events/report.ts';
 import { sumFeedback } from '#shared/rules/evening/feedback.ts';
 import { type CountersOfEvent, listCountersBefore } from '../../data/events/counters.ts';
 import { findEvents } from '../../data/events/event-lists.ts';

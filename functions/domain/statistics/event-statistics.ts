@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EventStatistics } from '#shared/model/event.ts';
-import type { MatchStatistics } from '#shared/model/match.ts';
+import type { MatchStatistics } from '#shared/model/evening/match.ts';
+import type { EventStatistics } from '#shared/model/events/event.ts';
 import { findMatchCounter, findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/model/statistics.ts';
+import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/model/tenants/statistics.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counters.ts';
 import { mostCounted } from '../../data/matches/match-tallies.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/participant.ts';
+import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/participants/participant.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter, findRegistered, type PeopleCounter } from '../../data/events/counters.ts';
 import { type PeopleTotals, peopleIn } from '../../data/participants/people-totals.ts';

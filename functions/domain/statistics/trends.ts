@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { TrendEvening, Trends } from '#shared/model/trends.ts';
+import type { TrendEvening, Trends } from '#shared/model/events/trends.ts';
 import { trendsOf } from '#shared/rules/events/trends.ts';
 import { type CountersOfEvent, cameOf, heldIn, hereOf, listCountersBefore, type PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsBefore } from '../../data/events/event-lists.ts';

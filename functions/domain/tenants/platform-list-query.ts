@@ -1,4 +1,8 @@
-import type { PlatformListQuery } from '../../data/tenants/platform-lists.ts';
+import * as z from 'zod/mini';
+import { Problem } from '#shared/contract/errors.ts';
+import type { PlatformListQuery, PlatformPage } from '../../data/tenants/platform-lists.ts';
+import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
+import { requirePlace } from './require-place.ts';
 
 /** The default page size. */
 const pageSize = 50;
@@ -8,15 +12,38 @@ export interface PageQuery<Sort extends string> {
   readonly sort?: Sort | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+  readonly after?: string | undefined;
 }
 
-/** The query for a page of users or tenants: by name or address, ascending, unless `sort` says otherwise. */
-export function platformListQuery<Sort extends string>({ search, sort, limit = pageSize, offset = 0 }: PageQuery<Sort>): PlatformListQuery {
-  return {
+/** Where a register goes on, and how many entries stand before it. */
+const place = z.object({ key: z.string(), found: z.number() });
+
+/**
+ * A page of users or tenants: by name or address, ascending, unless `sort` says otherwise; from `after` on, or after `offset` others.
+ * @param register which of the two: a cursor goes on in its own
+ * @throws Problem `invalid_input` for a cursor of another list, and for a search that finds too many to put them in order of creation
+ */
+export async function pageOfRegister<Sort extends string, Page extends Omit<PlatformPage, 'items'>>(
+  register: 'users' | 'tenants',
+  { search, sort, limit = pageSize, offset = 0, after }: PageQuery<Sort>,
+  read: (query: PlatformListQuery) => Promise<Page>,
+) {
+  const list = { tenantId: '*', query: { register, search, sort, offset } };
+  const from = after === undefined ? undefined : requirePlace(place, await openCursor(after, list));
+  const before = from?.found ?? 0;
+  const page = await read({
     search: search?.toLowerCase(),
     by: sort?.startsWith('created_') ? 'creation' : 'name',
     descending: sort?.endsWith('_desc') ?? false,
     limit,
-    offset,
-  };
+    skip: from === undefined ? offset : 0,
+    after: from?.key,
+  });
+  if (page.isTooMany) throw new Problem('invalid_input', { fields: { sort: tooMany } });
+  const shown = from === undefined ? offset : before;
+  const next = page.last === undefined ? null : await sealCursor({ key: page.last, found: shown + limit }, list);
+  const isSearched = search !== undefined && search !== '';
+  return { page, total: isSearched ? before + page.total : page.total, limit, offset: shown, next };
 }
+
+const tooMany = 'More than 10,000 are found: please type more of the name, or sort by it';

@@ -1,18 +1,28 @@
 import { type ErrorCode, Problem } from '#shared/contract/errors.ts';
 import { findTenantOfEvent } from '../../data/events/events.ts';
 import { findTenantOfPerson } from '../../data/participants/people.ts';
+import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
 
 /**
  * The tenant to look for an event in: the caller's own, or, for a super_admin, the event's. For other callers, another
  * tenant's event is then not found in their own.
  * @param notFound the error code, when the caller asked for something else than the event
- * @throws Problem `notFound` for a super_admin and an unknown event
+ * @throws Problem `notFound` for a super_admin and an unknown event, `organization_closing` for one of such an organization
  */
 export async function tenantOfEvent(actor: StaffActor, eventId: string, notFound: ErrorCode = 'event_not_found'): Promise<string> {
   if (actor.role !== 'super_admin') return ownTenant(actor);
   const tenantId = await findTenantOfEvent(eventId);
   if (tenantId === undefined) throw new Problem(notFound);
+  return requireOpen(tenantId);
+}
+
+/**
+ * A super_admin, too, finds a closing organization closed; its own staff are refused before (`requireRank`).
+ * @throws Problem `organization_closing`
+ */
+export async function requireOpen(tenantId: string): Promise<string> {
+  if (!(await isOpen(tenantId))) throw new Problem('organization_closing');
   return tenantId;
 }
 
@@ -23,6 +33,15 @@ export function ownTenant(actor: StaffActor): string {
 }
 
 /**
+ * The caller's own organization, or the one that a super_admin names; undefined when they name none that there is.
+ * @throws Problem `no_tenant`, `organization_closing`
+ */
+export async function ownOrNamedTenant(actor: StaffActor, named: string | undefined): Promise<string | undefined> {
+  if (actor.role !== 'super_admin') return ownTenant(actor);
+  return named === undefined || (await findTenant(named)) === undefined ? undefined : requireOpen(named);
+}
+
+/**
  * The tenant to look for a participant in: the caller's own, or, for a super_admin, the participant's.
  * @throws Problem `participant_not_found` for a super_admin and an unknown participant
  */
@@ -30,7 +49,7 @@ export async function tenantOfPerson(actor: StaffActor, participantId: string): 
   if (actor.role !== 'super_admin') return ownTenant(actor);
   const tenantId = await findTenantOfPerson(participantId);
   if (tenantId === undefined) throw new Problem('participant_not_found');
-  return tenantId;
+  return requireOpen(tenantId);
 }
 
 /** The tenant in which the caller may change a participant: for staff as above; a participant may change only themselves. */

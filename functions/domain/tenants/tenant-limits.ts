@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { LimitUse, NearLimit } from '#shared/model/tenant-limits.ts';
+import type { LimitUse, NearLimit } from '#shared/model/tenants/tenant-limits.ts';
 import { countSockets } from '../../data/live/sockets.ts';
 import { countTeam } from '../../data/staff/roles.ts';
 import { countRegistrations, listNearLimits, noteNearLimit, restOf } from '../../data/tenants/tenant-usage.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';

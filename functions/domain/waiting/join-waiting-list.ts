@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Gender, ParticipantForm } from '#shared/model/participant.ts';
+import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld, listClosesBefore, mostWaiting } from '#shared/rules/participants/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';

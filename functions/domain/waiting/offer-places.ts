@@ -1,9 +1,9 @@
-import type { Gender } from '#shared/model/participant.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import { hasPlace, nextQueue, offerEnds, type Places, queues } from '#shared/rules/participants/waiting.ts';
 import { findPeopleCounter, heldIn, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { isBarred } from '../../data/safety/barred.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
+import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import {
   type DueOffer,
   endWaiting,
@@ -41,12 +41,14 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
   let version = counter.v;
   const isFree = until !== undefined && queues.some((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
   if (!isFree && heldIn(counter) === 0) return;
-  const [entries, event, tenant] = await Promise.all([
+  const [entries, event, tenant, closing] = await Promise.all([
     listWaiting(tenantId, eventId),
     findEvent(tenantId, eventId, { consistent: true }),
     findTenant(tenantId),
+    isClosing(tenantId),
   ]);
-  if (event === undefined) return;
+  // Nobody could take a place of an organization that is closing, or would hear of it.
+  if (event === undefined || closing) return;
   await endForeignOffers({ tenantId, eventId, event, entries, now: now() });
   // Left over from an end of a bar that was interrupted.
   for (const entry of entries) {
@@ -127,13 +129,16 @@ export async function lapseOffers(upTo: number): Promise<void> {
 }
 
 async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number): Promise<void> {
-  const [entry, event, tenant] = await Promise.all([
+  const [entry, event, tenant, closing] = await Promise.all([
     findWaiting(tenantId, eventId, entryId),
     findEvent(tenantId, eventId, { consistent: true }),
     findTenant(tenantId),
+    isClosing(tenantId),
   ]);
   if (entry === undefined) return;
   if (event === undefined) return forgetWaiting(tenantId, eventId, entryId);
+  // Its owner could neither take it nor hear of its end. When the organization is taken back, the next minute ends it.
+  if (closing) return;
   if (entry.state !== 'offered' || entry.until === null || Date.parse(entry.until) > upTo) return;
   const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';
   const mail = hasBegun ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting.ts';
+import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/participants/waiting.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';

@@ -11,9 +11,9 @@ import {
   send as sendAtEvening,
   signUp,
   tenantId,
-} from '#test/support/full-house.ts';
-import { MemoryTable } from '#test/support/memory-table.ts';
-import { spyOnTable } from '#test/support/spy-on-table.ts';
+} from '#test/support/rooms/full-house.ts';
+import { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent } from '../../data/events/events.ts';
 import { offerPlaces } from './offer-places.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { WaitingChange, WaitingEntry } from '#shared/model/waiting.ts';
+import type { WaitingChange, WaitingEntry } from '#shared/model/participants/waiting.ts';
 import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/participants/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';

@@ -1,12 +1,13 @@
 import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
 import type { Access, Route } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { isNamedEnded } from '../../data/accounts/ended-sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
 import { openRegistrationLink } from '../../data/registration/registration-links.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
 import { type Claims, verifyToken } from '../secrets/tokens.ts';
 
 /** A member of staff according to their token. For reads, the record is checked in parallel with the handler. */
@@ -18,6 +19,8 @@ export interface StaffActor {
   readonly role: Role;
   /** Null for a super_admin, and for an account without an organization. */
   readonly tenantId: string | null;
+  /** Their organization is closing (docs/rules/closing.md): only their record says so. */
+  readonly closing?: boolean;
 }
 
 /** The same according to their record; what writes get. */
@@ -83,22 +86,14 @@ export async function identify(route: Route, { bearer, query }: Credentials): Pr
   return claims.aud === 'staff' ? staff(claims) : participant(claims);
 }
 
-/** Staff and participant tokens have different audiences; the first one that the route accepts and that verifies is used. */
+/** Staff and participant tokens have different audiences: either is good where the route accepts it. */
 async function claimsFor(route: Route, bearer: string): Promise<Claims> {
-  const audiences = [
+  const audience = [
     ...(staffRankOf(route) === undefined ? [] : (['staff'] as const)),
     ...(route.auth.includes('participant') ? (['participant'] as const) : []),
   ];
-  let last: unknown = new Problem('unauthorized');
-  for (const audience of audiences) {
-    try {
-      return await verifyToken(bearer, { audience, use: 'access' });
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      last = error;
-    }
-  }
-  throw last;
+  if (audience.length === 0) throw new Problem('unauthorized');
+  return verifyToken(bearer, { audience, use: 'access' });
 }
 
 function staff(claims: Claims): Identity {
@@ -111,7 +106,7 @@ function staff(claims: Claims): Identity {
     async confirm(): Promise<StaffMember> {
       const user = await findUser(userId, { consistent: true });
       if (user === undefined || user.epoch !== epoch || isNamedEnded(user.ended, sessionId)) throw new Problem('unauthorized');
-      return { ...self, role: user.role, tenantId: user.tenantId, email: user.email };
+      return { ...self, role: user.role, tenantId: user.tenantId, email: user.email, closing: user.closesAt !== '' };
     },
   };
 }
@@ -124,9 +119,9 @@ function participant(claims: Claims): Identity {
   return {
     claimed: actor,
     async confirm() {
-      // Rejects tokens of erased participants, and of sessions that the mailbox's owner has ended.
-      const profile = await findProfile(tenantId, claims.sub, { consistent: true });
-      if (profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
+      // Rejects tokens of erased participants, of sessions that the mailbox's owner has ended, and while the organization is closing.
+      const [profile, open] = await Promise.all([findProfile(tenantId, claims.sub, { consistent: true }), isOpen(tenantId)]);
+      if (!open || profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
       return actor;
     },
   };
@@ -141,12 +136,15 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
 
 /**
  * Checks the caller's role against the route's.
- * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organization
+ * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organization;
+ * `organization_closing` when it is called by one whose organization is closing
  */
 export function requireRank(route: Route, actor: Actor): void {
   if (actor?.kind !== 'staff') return;
   const least = staffRankOf(route);
   if (least === undefined) return;
   if (!ranksAtLeast(actor.role, least)) throw new Problem(actor.role === 'user' && actor.tenantId === null ? 'no_tenant' : 'forbidden');
-  if (least !== 'user' && actor.role !== 'super_admin' && actor.tenantId === null) throw new Problem('no_tenant');
+  if (least === 'user' || actor.role === 'super_admin') return;
+  if (actor.tenantId === null) throw new Problem('no_tenant');
+  if (actor.closing && !route.whileClosing) throw new Problem('organization_closing');
 }

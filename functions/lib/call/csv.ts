@@ -6,10 +6,12 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | num
 /**
  * A CSV file (RFC 4180) with a header line, marked as UTF-8 so that spreadsheets read names correctly. Text that a
  * spreadsheet would run as a formula is escaped, wherever it may begin a cell (docs/rules/calls.md#csv-files).
+ * @param goesOn the rows follow others of the same file, so they come without that beginning
  */
-export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], { goesOn = false } = {}): string {
   const lines = rows.map((row) => Object.values(columns).map((value) => asText(value(row))));
-  return stringify([Object.keys(columns), ...lines], { bom: true, quoted_match: otherSeparators, record_delimiter: 'windows' });
+  const titles = goesOn ? [] : [Object.keys(columns)];
+  return stringify([...titles, ...lines], { bom: !goesOn, quoted_match: otherSeparators, record_delimiter: 'windows' });
 }
 
 /** Fields that contain one are quoted like those with a comma, for spreadsheets that split at these. */

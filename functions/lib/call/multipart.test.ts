@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { participantUpdateForm } from '#shared/model/participant.ts';
-import { addParticipantForm } from '#shared/model/participant-lists.ts';
+import { participantUpdateForm } from '#shared/model/participants/participant.ts';
+import { addParticipantForm } from '#shared/model/participants/participant-lists.ts';
 import { readMultipart } from './multipart.ts';
 
 const boundary = 'part';
@@ -19,6 +19,7 @@ describe('the texts of a form', () => {
       ['age', '33'],
       ['version', '4'],
       ['consent', 'true'],
+      ['consent_months', '24'],
       ['remove_photo', 'false'],
       ['interests[]', 'hiking'],
       ['personality_traits[]', 'kind'],
@@ -30,6 +31,7 @@ describe('the texts of a form', () => {
       age: 33,
       version: 4,
       consent: true,
+      consent_months: 24,
       remove_photo: false,
       interests: ['hiking'],
       personality_traits: ['kind', 'witty'],

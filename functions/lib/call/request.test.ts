@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { Problem } from '#shared/contract/errors.ts';
-import { participantForm } from '#shared/model/participant.ts';
-import { addParticipantForm } from '#shared/model/participant-lists.ts';
+import { participantForm } from '#shared/model/participants/participant.ts';
+import { addParticipantForm } from '#shared/model/participants/participant-lists.ts';
 import { checkInput, clientAddressOf } from './request.ts';
 
 const from = (forwarded: string) =>

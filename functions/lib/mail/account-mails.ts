@@ -1,5 +1,5 @@
-import type { CodePurpose, SecondFactorChange } from '#shared/model/account.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { CodePurpose, SecondFactorChange } from '#shared/model/accounts/account.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { nameOr, senderOr } from './names-in-mail.ts';
 
@@ -132,6 +132,29 @@ export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorC
         text: 'If this was you, there is nothing to do. If not, set a new password at once, and look at your passkeys in Settings.',
       },
       { kind: 'button', label: 'Reset password', url: `${siteUrl}/forgot-password` },
+    ],
+  });
+}
+
+/** To the owner of an account that is gone. `at`: UTC ISO. */
+export function accountDeleted({ at }: { at: string }): RenderedMail {
+  return renderMail({
+    subject: 'Your account was deleted',
+    preview: 'Nobody can sign in with it any more',
+    heading: 'Your account was deleted',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Your Table Two account was deleted on ${momentOf(at)}. Every device was signed out, and your password and passkeys are gone.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'What you made for an organization stays with it, under “former member” in place of your address. You can sign up again with this address.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'If this was not you, somebody knew your password: change it wherever else you use it, and tell your organization.',
+      },
     ],
   });
 }

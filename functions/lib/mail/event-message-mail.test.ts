@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { springMixer } from '#test/support/spring-mixer.ts';
+import { springMixer } from '#test/support/rooms/spring-mixer.ts';
 import { eventMessageMail } from './event-message-mail.ts';
 
 const given = {

@@ -1,4 +1,4 @@
-import type { EventFacts } from '#shared/model/event.ts';
+import type { EventFacts } from '#shared/model/events/event.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { eveningOf } from './mail-templates.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { springMixer } from '#test/support/spring-mixer.ts';
+import { springMixer } from '#test/support/rooms/spring-mixer.ts';
 import { eventInvitation, profileLinkMail, registrationConfirmation, reminder } from './mail-templates.ts';
 
 const given = {

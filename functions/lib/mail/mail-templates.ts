@@ -1,4 +1,4 @@
-import type { EventFacts } from '#shared/model/event.ts';
+import type { EventFacts } from '#shared/model/events/event.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';

@@ -1,4 +1,4 @@
-import type { EventFacts } from '#shared/model/event.ts';
+import type { EventFacts } from '#shared/model/events/event.ts';
 import { isLinkLike } from './link-like.ts';
 
 // Makes names entered by staff and guests safe for mails: they must never be links.

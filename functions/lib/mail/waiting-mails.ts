@@ -1,5 +1,5 @@
-import type { EventFacts } from '#shared/model/event.ts';
-import type { Gender } from '#shared/model/participant.ts';
+import type { EventFacts } from '#shared/model/events/event.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { type MailBlock, type RenderedMail, renderMail } from './mail-layout.ts';

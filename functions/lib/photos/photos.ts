@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { photoMaxBytes } from '#shared/model/photo.ts';
+import { photoMaxBytes } from '#shared/model/participants/photo.ts';
 import { type PhotoFocus, squareAt } from '#shared/rules/participants/photo-focus.ts';
 import { photoFormatOf, photoMaxPixels, photoSide, thumbnailSide } from '#shared/rules/participants/photo-limits.ts';
 import { photoRefusals } from './photo-refusals.ts';

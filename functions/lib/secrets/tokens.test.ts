@@ -131,6 +131,15 @@ describe('another token is refused', () => {
       forge(privateKeyOf('current'), (await parts()).header, { ...(await parts()).payload, pad: 'x'.repeat(1 << 20) }),
   };
 
+  test('where either audience is good, the claims say which it is, and a third is refused', async () => {
+    const either = { audience: ['staff', 'participant'], use: 'access' } as const;
+    expect((await tokens.verify(await good(), either)).aud).toBe('staff');
+    expect((await tokens.verify(await tokens.sign({ ...claims, aud: 'participant' }, 900), either)).aud).toBe('participant');
+    const { header, payload } = await parts();
+    for (const aud of ['guest', ['staff', 'participant']])
+      await expect(tokens.verify(forge(privateKeyOf('current'), header, { ...payload, aud }), either)).rejects.toMatchObject(unauthorized);
+  });
+
   test.for(Object.entries(forgeries))('%s', async ([, make]) => {
     await tokens.verify(await good(), staff);
     const token = await make();

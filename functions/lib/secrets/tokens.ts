@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import { role } from '#shared/model/user.ts';
+import { role } from '#shared/model/accounts/user.ts';
 import { env } from '../env.ts';
 import { kmsSigningKeys, type PublicJwk, publicJwkOf, type SigningKeys } from './signing-keys.ts';
 
@@ -36,7 +36,8 @@ const signedClaims = z.extend(claims, { iss: z.literal(issuer), iat: z.number(),
 export type SignedClaims = z.output<typeof signedClaims>;
 
 export interface Expected {
-  readonly audience: Claims['aud'];
+  /** One, or any of several: the claims say which. */
+  readonly audience: Claims['aud'] | readonly Claims['aud'][];
   readonly use: Claims['token_use'];
 }
 
@@ -107,7 +108,7 @@ function checkToken(verifier: Verifier, token: string, { audience, use }: Expect
   try {
     if (token.length > longestToken) throw new Error('Token too long');
     const payload = verifier.verifySync(token, {
-      audience,
+      audience: typeof audience === 'string' ? audience : [...audience],
       customJwtCheck: ({ payload }) => {
         if (typeof payload.exp !== 'number') throw new Error('Token without exp');
         if (payload['token_use'] !== use) throw new Error(`Not a token for ${use}`);

@@ -2,7 +2,7 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { eraseOwnProfile } from '../../domain/profile/change-own-profile.ts';
 import { handle } from '../../lib/call/handle.ts';
 
-export const handler = handle(profile.eraseOwnProfile, async ({ actor, params }) => {
-  await eraseOwnProfile(actor, params.id);
+export const handler = handle(profile.eraseOwnProfile, async ({ actor, params, query }) => {
+  await eraseOwnProfile(actor, params.id, query.because === 'consent_withdrawn');
   return undefined;
 });

@@ -25,17 +25,23 @@ const privately = {
 } as const satisfies BucketProps;
 
 /** `Bucket` says `isWebsite?: boolean | undefined` and its own interface only `boolean`, which exactOptionalPropertyTypes tells apart. */
-const create = (scope: Construct, id: string, removalPolicy: RemovalPolicy) =>
-  new Bucket(scope, id, { ...privately, removalPolicy }) as IBucket;
+const create = (scope: Construct, id: string, props: BucketProps) => new Bucket(scope, id, { ...privately, ...props }) as IBucket;
 
-/** Processed photos. Not versioned: an erased photo must be gone. */
+/**
+ * Processed photos, and files of exports. Not versioned: an erased photo must be gone. A file is removed an hour after it was made; what is left
+ * of one a day later was never offered to anybody, because a function died over it.
+ */
 export function createPhotoBucket(scope: Construct, config: StackConfig): IBucket {
-  return create(scope, 'PhotoBucket', removalOf(config));
+  const day = Duration.days(1);
+  return create(scope, 'PhotoBucket', {
+    removalPolicy: removalOf(config),
+    lifecycleRules: [{ prefix: 'exports/', expiration: day, abortIncompleteMultipartUploadAfter: day }],
+  });
 }
 
 /** The built SPA; it can always be uploaded again. */
 export function createSiteBucket(scope: Construct): IBucket {
-  return create(scope, 'SiteBucket', RemovalPolicy.DESTROY);
+  return create(scope, 'SiteBucket', { removalPolicy: RemovalPolicy.DESTROY });
 }
 
 interface UploadBucketOptions {

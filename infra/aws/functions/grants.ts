@@ -27,6 +27,7 @@ const connectionMethod: Partial<Record<string, string>> = { 'execute-api:POST': 
 export const wildcardReasons: Readonly<Record<string, string>> = {
   '/uploads/*': 'object keys end with the upload ticket, drawn at run time',
   '/photos/*': 'object keys hold tenant, participant and upload, drawn at run time',
+  '/exports/*': 'object keys hold tenant and file, drawn at run time',
   '/POST/@connections/*': 'connection ids are given by API Gateway when a socket opens',
   '/DELETE/@connections/*': 'connection ids are given by API Gateway when a socket opens',
   ':identity/*': 'in the sandbox SES checks the recipient too; the sender is bound by a condition',
@@ -52,6 +53,8 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
       return [`${targets.uploadBucketArn}/uploads/*`];
     case 'photos':
       return [`${targets.photoBucketArn}/photos/*`];
+    case 'exports':
+      return [`${targets.photoBucketArn}/exports/*`];
     case 'mail':
       return targets.mailArns;
     case 'mail-queues':

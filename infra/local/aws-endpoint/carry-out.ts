@@ -54,6 +54,9 @@ function connectionIn(url: string): string | undefined {
   }
 }
 
+/** The sort keys that a request names. No value that people type looks like one: in it the quotes would be escaped. */
+const sortKeysIn = (body: Buffer): string[] => Array.from(body.toString().matchAll(/"sk":\{"S":"([^"]*)"/g), ([, key = '']) => key);
+
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
 
 async function carryOutDynamodb(
@@ -77,7 +80,10 @@ async function carryOutDynamodb(
       const record = readCapacity(caller.name, operation, reply.body);
       if (record) for (const listener of parts.capacityListeners) listener(record);
     }
-    if (writes.has(operation)) for (const listener of parts.writeListeners) setImmediate(listener);
+    if (writes.has(operation)) {
+      const sortKeys = sortKeysIn(sent);
+      for (const listener of parts.writeListeners) setImmediate(listener, sortKeys);
+    }
   }
   return reply;
 }

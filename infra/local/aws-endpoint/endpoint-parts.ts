@@ -4,6 +4,8 @@ import type { Queues } from '../services/sqs.ts';
 import type { ManagementApi } from '../sockets/management-api.ts';
 import type { CapacityRecord } from './capacity.ts';
 
+export type WriteListener = (sortKeys: readonly string[]) => void;
+
 /** What stands behind the AWS endpoint, and who listens at it. */
 export interface AwsEndpointParts extends S3Parts {
   readonly dynamodbUrl: string;
@@ -13,6 +15,6 @@ export interface AwsEndpointParts extends S3Parts {
   /** Where @connections requests go. */
   readonly socketApi: ManagementApi;
   readonly capacityListeners: ReadonlySet<(record: CapacityRecord) => void>;
-  /** Told after each request that wrote to the table. */
-  readonly writeListeners: ReadonlySet<() => void>;
+  /** Told after each request that wrote to the table, with the sort keys of what it may have written. */
+  readonly writeListeners: ReadonlySet<WriteListener>;
 }

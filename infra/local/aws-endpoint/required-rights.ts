@@ -4,6 +4,7 @@ import { tableShape } from '../../table-shape.ts';
 import { resourceNames } from '../resource-names.ts';
 import { keyIdOf } from '../services/kms.ts';
 import type { KmsKey } from '../services/kms-keys.ts';
+import { multipartOperationOf } from '../services/multipart-operation.ts';
 
 const mailQueueNames: readonly string[] = Object.values(resourceNames.mailQueues);
 
@@ -105,14 +106,25 @@ export function demandOfSockets(method: string): Demand {
 
 const objectActions: Record<string, string> = { GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' };
 
-/** Operations on whole objects have a right each; anything else (listing, buckets, copies, parts) is the stack's own. */
-export function demandOfS3(method: string, bucket: string, key: string, isPlain: boolean): Demand {
-  const action = key !== '' && isPlain ? objectActions[method] : undefined;
-  const operation = action ?? `${method} bucket`;
-  return { operation, rights: [`${bucketResource(bucket)} s3:${operation}`] };
+/** Operations on objects have a right each, as IAM names it; anything else (listing, buckets, copies) is the stack's own. */
+export function demandOfS3(
+  method: string,
+  { bucket, key, parameters }: { readonly bucket: string; readonly key: string; readonly parameters: URLSearchParams },
+  isCopy: boolean,
+): Demand {
+  const resource = bucketResource(bucket, key);
+  if (key === '' || isCopy) return { operation: `${method} bucket`, rights: [`${resource} s3:${method} bucket`] };
+  const inParts = multipartOperationOf(method, parameters)?.name;
+  // IAM knows the steps of an upload in parts as what they do in the end.
+  if (inParts !== undefined)
+    return { operation: inParts, rights: [`${resource} s3:${inParts === 'AbortMultipartUpload' ? inParts : 'PutObject'}`] };
+  const operation = parameters.size === 0 ? (objectActions[method] ?? `${method} object`) : `${method} bucket`;
+  return { operation, rights: [`${resource} s3:${operation}`] };
 }
 
-export function bucketResource(bucket: string): 'uploads' | 'photos' | 'other' {
+/** The photos' bucket has two kinds of objects, by the beginning of their keys, and a right on one is none on the other. */
+export function bucketResource(bucket: string, key: string): 'uploads' | 'photos' | 'exports' | 'other' {
   if (bucket === resourceNames.uploadBucket) return 'uploads';
-  return bucket === resourceNames.photoBucket ? 'photos' : 'other';
+  if (bucket !== resourceNames.photoBucket) return 'other';
+  return key.startsWith('exports/') ? 'exports' : 'photos';
 }

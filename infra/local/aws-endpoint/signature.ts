@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What a request says about who signed it (AWS Signature Version 4), in its Authorization header or its query. */
@@ -134,16 +134,17 @@ function headerText(headers: IncomingHttpHeaders, name: string): string {
   return Array.isArray(value) ? value.join(',') : (value ?? '');
 }
 
-/** Signing keys change once a day and take four hashes: kept per secret and scope, the oldest dropped. */
-const signingKeys = new Map<string, Buffer>();
+/** Signing keys change once a day and take four hashes: kept per secret and scope, ready for use, the oldest dropped. */
+const signingKeys = new Map<string, KeyObject>();
 
-export function signingKey(secret: string, scope: string): Buffer {
+export function signingKey(secret: string, scope: string): KeyObject {
   const name = `${secret}/${scope}`;
   const known = signingKeys.get(name);
   if (known) return known;
-  const key = scope
+  const bytes = scope
     .split('/')
     .reduce<Buffer>((last, part) => createHmac('sha256', last).update(part).digest(), Buffer.from(`AWS4${secret}`));
+  const key = createSecretKey(bytes);
   if (signingKeys.size >= 1000)
     for (const first of signingKeys.keys()) {
       signingKeys.delete(first);

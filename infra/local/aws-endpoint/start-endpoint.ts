@@ -132,8 +132,8 @@ function demandOf(
     case 'execute-api':
       return demandOfSockets(method);
     case 's3': {
-      const { bucket, key, parameters } = targetOf(url) ?? { bucket: '', key: '', parameters: new URLSearchParams() };
-      return demandOfS3(method, bucket, key, parameters.size === 0 && !('x-amz-copy-source' in headers));
+      const target = targetOf(url) ?? { bucket: '', key: '', parameters: new URLSearchParams() };
+      return demandOfS3(method, target, 'x-amz-copy-source' in headers);
     }
   }
 }

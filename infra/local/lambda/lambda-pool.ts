@@ -131,8 +131,11 @@ export class LambdaPool {
   /** Gives waiting calls, oldest first, to idle workers; starts workers for the rest as far as there is room. */
   #schedule(): void {
     const claimed = new Map<string, number>();
+    // Functions for whose calls nothing more can be done now: a room that comes back has a thousand waiting.
+    const exhausted = new Set<string>();
     this.#waiting = this.#waiting.filter((call) => {
       const { name } = call.function;
+      if (exhausted.has(name)) return true;
       const worker = this.#idleOf(call.function);
       if (worker !== undefined) {
         this.#run(worker, call);
@@ -142,8 +145,9 @@ export class LambdaPool {
       claimed.set(name, claims + 1);
       const workers = this.#of(call.function);
       const starting = [...workers].filter(({ state }) => state === 'starting').length;
-      if (claims >= starting && workers.size < this.#maxPerFunction && this.#makeRoom(workers.size === 0 ? 0 : idleEnough))
-        this.#start(call.function);
+      if (claims < starting) return true;
+      if (workers.size < this.#maxPerFunction && this.#makeRoom(workers.size === 0 ? 0 : idleEnough)) this.#start(call.function);
+      else exhausted.add(name);
       return true;
     });
   }

@@ -3,7 +3,7 @@ import { putNewTenant } from '#functions/data/tenants/tenant-writes.ts';
 import { findTenant } from '#functions/data/tenants/tenants.ts';
 import { newId } from '#functions/lib/ids.ts';
 import { hashPassword } from '#functions/lib/secrets/passwords.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 
 interface NewStaff {
   readonly email: string;
@@ -47,6 +47,7 @@ async function addPerson({ email, password, role }: NewStaff, tenantId: string |
     epoch: 1,
     ended: '',
     passkeys: 0,
+    closesAt: '',
     password: await hashPassword(password),
     createdAt: new Date().toISOString(),
   };

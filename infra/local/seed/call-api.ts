@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
-import type { SecondFactorNeeded } from '#shared/model/passkey.ts';
+import type { SecondFactorNeeded } from '#shared/model/accounts/passkey.ts';
 
 /** What a browser does with cookies. */
 export interface CookieJar {

@@ -9,7 +9,7 @@ import { markAttendance } from '#functions/domain/participants/attendance.ts';
 import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { signToken } from '#functions/lib/secrets/tokens.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Event, EventStatus } from '#shared/model/event.ts';
+import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { addStaff } from './add-staff.ts';
 import { ask, CallFailed } from './call-api.ts';
 import { clockAt, DemoGuests, demoRules, findPresent, nameOf, proofOf } from './demo-guests.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
-import { gender, participantForm } from '#shared/model/participant.ts';
+import { gender, participantForm } from '#shared/model/participants/participant.ts';
 import { demoPeople } from './demo-people.ts';
 import { planEvenings } from './demo-plan.ts';
 import { drawPortrait } from './draw-portrait.ts';

@@ -1,5 +1,6 @@
-import type { ParticipantForm } from '#shared/model/participant.ts';
+import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
+import { usualMonths } from '#shared/rules/participants/retention.ts';
 import type { Look } from './draw-portrait.ts';
 
 export interface DemoPerson {
@@ -25,7 +26,7 @@ function person(
   return {
     form: {
       ...{ first_name, last_name: rest.join(' '), gender, age, interested_in, looking_for, occupation },
-      ...{ consent: true, consent_words: consentWords },
+      ...{ consent: true, consent_words: consentWords, consent_months: usualMonths },
       // example.org is reserved: no mail for invented people reaches a real mailbox (RFC 2606).
       contact: { email: `${handle}@example.org`, phone: null, instagram: age < 34 ? handle : null },
       interests: interests.split(' '),

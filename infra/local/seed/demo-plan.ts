@@ -1,4 +1,4 @@
-import type { EventForm } from '#shared/model/event-form.ts';
+import type { EventForm } from '#shared/model/events/event-form.ts';
 
 /** The demo organization. Its accounts exist on this machine only, so their password may be known. */
 export const demoOrganization = { id: 'candlelight00000', name: 'Candlelight Socials', slug: 'candlelight-socials' } as const;

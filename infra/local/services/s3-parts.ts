@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AccessKeys } from '../aws-endpoint/access-keys.ts';
 import type { Faults } from '../aws-endpoint/faults.ts';
 import type { RightsRecord } from '../aws-endpoint/rights-record.ts';
@@ -5,11 +6,13 @@ import type { ServiceError } from '../aws-endpoint/service-errors.ts';
 import { resourceNames } from '../resource-names.ts';
 import type { CorsRule } from './bucket-cors.ts';
 import type { ObjectEvents } from './object-events.ts';
-import type { NewObject, ObjectStore } from './object-store.ts';
+import { anyBytes, type NewObject, type ObjectStore } from './object-store.ts';
+import type { PartStore } from './part-store.ts';
 
 /** What the local S3 is made of. */
 export interface S3Parts {
   readonly store: ObjectStore;
+  readonly unfinished: PartStore;
   readonly events: ObjectEvents;
   readonly keys: AccessKeys;
   readonly rights: RightsRecord;
@@ -39,4 +42,15 @@ export async function storeObject({ store, events }: S3Parts, object: NewObject)
   } catch {
     return { status: 500, code: 'InternalError', message: 'We encountered an internal error. Please try again.' };
   }
+}
+
+const kept = ['cache-control', 'content-disposition'] as const;
+
+/** Of a request's headers those that are kept with its object, and go out with it. */
+export function keptHeaders(headers: IncomingHttpHeaders): NewObject['headers'] {
+  const given = kept.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { 'content-type': headers['content-type'] ?? anyBytes, ...Object.fromEntries(given) };
 }

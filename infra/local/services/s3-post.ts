@@ -36,7 +36,7 @@ export async function storePostedForm(parts: S3Parts, bucket: string, body: Buff
   const problem = checkPostPolicy({ bucket, fields, size: file.length }, Date.now());
   if (problem) return errorReply('s3', problem);
   if (key === '') return errorReply('s3', { status: 400, code: 'InvalidArgument', message: 'User key must have a length greater than 0.' });
-  const right = `${bucketResource(bucket)} s3:PutObject`;
+  const right = `${bucketResource(bucket, key)} s3:PutObject`;
   if (caller.rights && !caller.rights.has(right)) {
     parts.rights.noteDenial(caller.name, right);
     return accessDenied('s3', caller.name, right);

@@ -1,14 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreatedObject } from './object-events.ts';
 import { startTestStack, type TestStack } from './stack-for-test.ts';
@@ -24,6 +29,11 @@ beforeAll(async () => {
       ['uploads', 's3:GetObject'],
       ['uploads', 's3:DeleteObject'],
       ['photos', 's3:PutObject'],
+    ],
+    exporter: [
+      ['exports', 's3:PutObject'],
+      ['exports', 's3:AbortMultipartUpload'],
+      ['exports', 's3:GetObject'],
     ],
   });
 });
@@ -125,6 +135,91 @@ test('functions put, read and delete within their grants', async () => {
   await client('processor').send(new DeleteObjectCommand({ Bucket: uploads, Key: 'uploads/one' }));
   const left = await client().send(new ListObjectsV2Command({ Bucket: uploads }));
   expect(left.Contents ?? []).toEqual([]);
+});
+
+const mebibyte = 1024 * 1024;
+const file = { Bucket: photos, Key: 'exports/t1/one/file' };
+const beginUpload = async () => {
+  const begun = await client('exporter').send(
+    new CreateMultipartUploadCommand({ ...file, ContentType: 'text/csv', ContentDisposition: 'attachment; filename="people.csv"' }),
+  );
+  return begun.UploadId;
+};
+const uploadPart = (UploadId: string | undefined, PartNumber: number, body: Buffer) =>
+  client('exporter').send(new UploadPartCommand({ ...file, UploadId, PartNumber, Body: body }));
+const completeUpload = (UploadId: string | undefined, parts: readonly { number: number; etag: string | undefined }[]) =>
+  client('exporter').send(
+    new CompleteMultipartUploadCommand({
+      ...file,
+      UploadId,
+      MultipartUpload: { Parts: parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag })) },
+    }),
+  );
+
+test('an object comes in parts, whatever else was sent, and survives a restart in between', async () => {
+  const id = await beginUpload();
+  const first = await uploadPart(id, 1, Buffer.alloc(5 * mebibyte, 'a'));
+  await stack.restart();
+  await uploadPart(id, 2, Buffer.from('sent twice'));
+  const second = await uploadPart(id, 2, Buffer.from('the end'));
+  const unlisted = await uploadPart(id, 7, Buffer.from('never listed'));
+  expect(unlisted.ETag).toMatch(/^"[0-9a-f]{32}"$/);
+  await expect(client('exporter').send(new GetObjectCommand(file))).rejects.toMatchObject({ name: 'AccessDenied' });
+  await completeUpload(id, [
+    { number: 1, etag: first.ETag },
+    { number: 2, etag: second.ETag },
+  ]);
+  const whole = await client('exporter').send(new GetObjectCommand(file));
+  expect([whole.ContentType, whole.ContentDisposition, whole.ContentLength]).toEqual([
+    'text/csv',
+    'attachment; filename="people.csv"',
+    5 * mebibyte + 7,
+  ]);
+  expect((await whole.Body?.transformToString())?.slice(-8)).toBe('athe end');
+  await expect(uploadPart(id, 3, Buffer.from('too late'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('what S3 refuses of an object in parts is refused as it does', async () => {
+  const id = await beginUpload();
+  const [small, last] = [await uploadPart(id, 1, Buffer.from('small')), await uploadPart(id, 2, Buffer.from('last'))];
+  const [one, two] = [
+    { number: 1, etag: small.ETag },
+    { number: 2, etag: last.ETag },
+  ];
+  const refusals: [() => Promise<unknown>, string][] = [
+    [() => uploadPart(id, 0, Buffer.from('x')), 'InvalidArgument'],
+    [() => uploadPart(id, 10_001, Buffer.from('x')), 'InvalidArgument'],
+    [() => uploadPart('00000000-0000-4000-8000-000000000000', 1, Buffer.from('x')), 'NoSuchUpload'],
+    [() => uploadPart('../../secret', 1, Buffer.from('x')), 'NoSuchUpload'],
+    [() => completeUpload(id, [one, two]), 'EntityTooSmall'],
+    [() => completeUpload(id, [two, one]), 'InvalidPartOrder'],
+    [() => completeUpload(id, [{ number: 3, etag: one.etag }]), 'InvalidPart'],
+    [() => completeUpload(id, [{ number: 1, etag: two.etag }]), 'InvalidPart'],
+    [() => client('processor').send(new CreateMultipartUploadCommand(file)), 'AccessDenied'],
+    [() => client('exporter').send(new CreateMultipartUploadCommand({ Bucket: photos, Key: 'photos/t1/one.jpg' })), 'AccessDenied'],
+  ];
+  for (const [call, name] of refusals) await expect(call()).rejects.toMatchObject({ name });
+  await client('exporter').send(new AbortMultipartUploadCommand({ ...file, UploadId: id }));
+  await expect(completeUpload(id, [one])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('an address that a function signed opens its object, and nothing else, until its time is over', async () => {
+  const sign = (seconds: number, name = 'exporter') => getSignedUrl(client(name), new GetObjectCommand(file), { expiresIn: seconds });
+  const address = await sign(3600);
+  const reply = await fetch(address);
+  expect([reply.status, reply.headers.get('content-disposition'), (await reply.arrayBuffer()).byteLength]).toEqual([
+    200,
+    'attachment; filename="people.csv"',
+    5 * mebibyte + 7,
+  ]);
+  const refused = await Promise.all([
+    fetch(address.replace('/one/', '/two/')),
+    fetch(address.replace('X-Amz-Expires=3600', 'X-Amz-Expires=36000')),
+    fetch(await sign(-1)),
+    fetch(await sign(3600, 'presigner')),
+    fetch(address, { method: 'DELETE' }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 });
 
 test('an upload is told of, again after a failure, and after a restart if nobody was done with it', async () => {

@@ -5,8 +5,9 @@ import { bucketResource } from '../aws-endpoint/required-rights.ts';
 import { accessDenied, credentialError, errorReply } from '../aws-endpoint/service-errors.ts';
 import { resourceNames } from '../resource-names.ts';
 import { answerPreflight, corsHeaders } from './bucket-cors.ts';
-import { anyBytes } from './object-store.ts';
-import { type S3Parts, storeObject } from './s3-parts.ts';
+import { multipartOperationOf } from './multipart-operation.ts';
+import { answerMultipart } from './s3-multipart.ts';
+import { keptHeaders, type S3Parts, storeObject } from './s3-parts.ts';
 import { storePostedForm } from './s3-post.ts';
 
 /** Where a path-style S3 request points. */
@@ -55,15 +56,20 @@ async function answerForm(parts: S3Parts, bucket: string, request: IncomingMessa
   return storePostedForm(parts, bucket, body, contentType);
 }
 
-/** A signed request whose rights have been checked: one object's bytes, whole, or the list of all keys. Nothing here uses more of S3. */
+/**
+ * A signed request whose rights have been checked: one object's bytes, whole or in parts, also by an address that a function signed; or the list
+ * of all keys. Nothing here uses more of S3.
+ */
 export async function answerSigned(parts: S3Parts, caller: Caller, request: IncomingMessage, body: Buffer): Promise<Reply> {
   const { method, url = '/' } = request;
   const target = targetOf(url);
   if (target === undefined) return errorReply('s3', { status: 400, code: 'InvalidURI', message: "Couldn't parse the specified URI." });
   const { bucket, key, parameters } = target;
-  if (bucketResource(bucket) === 'other')
+  if (bucketResource(bucket, key) === 'other')
     return errorReply('s3', { status: 404, code: 'NoSuchBucket', message: 'The specified bucket does not exist' });
   if (key === '') return method === 'GET' && String(parameters) === 'list-type=2' ? listObjects(parts, bucket) : notImplemented();
+  const multipart = multipartOperationOf(method ?? '', parameters);
+  if (multipart !== undefined) return answerMultipart(parts, multipart, { bucket, key, headers: request.headers, body });
   if (parameters.size > 0) return notImplemented();
   if (method === 'PUT') return putObject(parts, bucket, key, request, body);
   if (method === 'DELETE') {
@@ -74,7 +80,7 @@ export async function answerSigned(parts: S3Parts, caller: Caller, request: Inco
   const object = await parts.store.read(bucket, key);
   if (object !== undefined) return { status: 200, ...object };
   // Whoever may not list a bucket is not told that an object is missing.
-  if (caller.rights) return accessDenied('s3', caller.name, `${bucketResource(bucket)} s3:ListBucket`);
+  if (caller.rights) return accessDenied('s3', caller.name, `${bucketResource(bucket, key)} s3:ListBucket`);
   return errorReply('s3', { status: 404, code: 'NoSuchKey', message: 'The specified key does not exist.' });
 }
 
@@ -89,15 +95,7 @@ async function listObjects({ store }: S3Parts, bucket: string): Promise<Reply> {
 
 async function putObject(parts: S3Parts, bucket: string, key: string, { headers }: IncomingMessage, body: Buffer): Promise<Reply> {
   if ('x-amz-copy-source' in headers || headers['content-encoding']?.includes('aws-chunked')) return notImplemented();
-  const etag = await storeObject(parts, {
-    bucket,
-    key,
-    body,
-    headers: {
-      'content-type': headers['content-type'] ?? anyBytes,
-      ...(headers['cache-control'] === undefined ? {} : { 'cache-control': headers['cache-control'] }),
-    },
-  });
+  const etag = await storeObject(parts, { bucket, key, body, headers: keptHeaders(headers) });
   return typeof etag === 'string' ? { status: 200, headers: { etag }, body: '' } : errorReply('s3', etag);
 }
 

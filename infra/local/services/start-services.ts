@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { uploadCors } from '../../upload-cors.ts';
 import { type Credentials, makeAccessKeys } from '../aws-endpoint/access-keys.ts';
 import type { CapacityRecord } from '../aws-endpoint/capacity.ts';
+import type { WriteListener } from '../aws-endpoint/endpoint-parts.ts';
 import { type FaultInjector, makeFaults } from '../aws-endpoint/faults.ts';
 import { makeRightsRecord } from '../aws-endpoint/rights-record.ts';
 import { startAwsEndpoint } from '../aws-endpoint/start-endpoint.ts';
@@ -11,6 +13,7 @@ import { startDynamodb } from './dynamodb.ts';
 import { openKmsKeys } from './kms-keys.ts';
 import { type ObjectListener, openObjectEvents } from './object-events.ts';
 import { openObjectStore, type StoredObject } from './object-store.ts';
+import { openPartStore } from './part-store.ts';
 import { startSes } from './ses.ts';
 import { makeQueues, type Queues } from './sqs.ts';
 
@@ -44,7 +47,7 @@ export interface Services {
   /** Sets the listener for objects created in the upload bucket. It is given what earlier stacks left too; rejecting means 'again later'. */
   onObjectCreated(listener: ObjectListener): void;
   /** @returns a function that takes the listener away again */
-  onTableWrite(listener: () => void): () => void;
+  onTableWrite(listener: WriteListener): () => void;
   /** While there is a listener, every DynamoDB request is made to return what it consumed. */
   onCapacity(listener: (record: CapacityRecord) => void): () => void;
   /** Rights used so far, by function: `table dynamodb:GetItem`, … */
@@ -87,9 +90,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const rights = makeRightsRecord();
     const faults = makeFaults();
     const capacityListeners = new Set<(record: CapacityRecord) => void>();
-    const writeListeners = new Set<() => void>();
+    const writeListeners = new Set<WriteListener>();
     const awsEndpoint = await startAwsEndpoint({
       store,
+      unfinished: openPartStore(join(dataDir.objects, '.parts')),
       events,
       keys,
       rights,

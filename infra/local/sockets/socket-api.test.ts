@@ -154,6 +154,24 @@ describe('the socket API', () => {
     expect(await textOf(socket)).toMatchObject({ message: 'Internal server error' });
   });
 
+  it('calls `$disconnect` for each of many that end at once, two at a time', async () => {
+    let [under, most] = [0, 0];
+    const { of, open } = await startSockets(async (name) => {
+      if (name !== '$disconnect') return { statusCode: 200 };
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      under -= 1;
+      throw new Error('one that fails holds up nobody');
+    });
+    const crowd = Array.from({ length: 8 }, () => open());
+    await Promise.all(crowd.map((socket) => once(socket, 'open')));
+    for (const socket of crowd) socket.terminate();
+    await vi.waitFor(() => expect(of('$disconnect')).toHaveLength(8));
+    expect(most).toBe(2);
+    expect(new Set(of('$disconnect').map(({ requestContext }) => requestContext.connectionId)).size).toBe(8);
+  });
+
   it('answers 410 before `$connect` has returned and after the end, which calls `$disconnect`', async () => {
     const early: number[] = [];
     const { of, open, manageConnection } = await startSockets(async (name, { requestContext }) => {

@@ -27,6 +27,12 @@ export interface SocketApiOptions {
 const actionMessage = z.object({ action: z.string() });
 const goingAway = 1001;
 
+/**
+ * `$disconnect` calls at a time. Nobody waits for them, there no more than here: when a whole room is cut off, those who come back must not
+ * share the machine's few cores with the farewells of all.
+ */
+const endingsAtOnce = 2;
+
 /** API Gateway's part for `/ws/{eventId}`, behind the edge function that makes its stage and query of that path. */
 export class SocketApi {
   readonly #options: SocketApiOptions;
@@ -38,8 +44,11 @@ export class SocketApi {
   readonly #protocols = new WeakMap<IncomingMessage, string>();
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
-  /** `$disconnect` calls under way: a stopping stack waits for them. */
+  /** `$disconnect` calls under way or still to be made: a stopping stack waits for them. */
   readonly #ending = new Set<Promise<unknown>>();
+  /** Each makes one of these calls after the other. */
+  readonly #endings = Array.from({ length: endingsAtOnce }, () => Promise.resolve());
+  #ended = 0;
 
   constructor(options: SocketApiOptions) {
     this.#options = options;
@@ -158,7 +167,13 @@ export class SocketApi {
   }
 
   #afterClose(connection: Connection, code: number, reason: string): void {
-    const ending = this.#call('$disconnect', disconnectEventOf(connection, code, reason)).finally(() => this.#ending.delete(ending));
+    const lane = this.#ended % endingsAtOnce;
+    this.#ended += 1;
+    const event = disconnectEventOf(connection, code, reason);
+    const ending = (this.#endings[lane] ?? Promise.resolve())
+      .then(async () => void (await this.#call('$disconnect', event)))
+      .finally(() => this.#ending.delete(ending));
+    this.#endings[lane] = ending;
     this.#ending.add(ending);
   }
 

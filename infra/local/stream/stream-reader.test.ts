@@ -21,8 +21,10 @@ afterEach(async () => {
 /** A stream of one shard, whose iterators are positions. */
 function makeStream() {
   const keys: string[] = [];
+  const asked: string[] = [];
   const open = () =>
     StreamSource.open('table', async (operation, input) => {
+      asked.push(operation);
       if (operation === 'ListStreams') return { Streams: [{ StreamArn: 'arn' }] };
       if (operation === 'DescribeStream') return { StreamDescription: { Shards: [{ ShardId: 'shard' }] } };
       if (operation === 'GetShardIterator') return { ShardIterator: 'SequenceNumber' in input ? input.SequenceNumber : '0' };
@@ -33,7 +35,7 @@ function makeStream() {
       }));
       return { Records, NextShardIterator: String(keys.length) };
     });
-  return { keys, open };
+  return { keys, open, reads: () => asked.filter((operation) => operation === 'GetRecords').length };
 }
 
 async function startReader(stream: ReturnType<typeof makeStream>, invoke: (event: object) => Promise<unknown>) {
@@ -57,7 +59,7 @@ describe('a stream reader', () => {
     const reader = await startReader(stream, invoke);
     await new Promise((resolve) => setTimeout(resolve, 20));
     stream.keys.push('EVENT', 'COUNT#P', 'P#1', 'COUNT#M');
-    reader.wake();
+    reader.wake(['EVENT', 'COUNT#P']);
     await vi.waitFor(() => expect(invoke).toHaveBeenCalledOnce());
     const source = { eventSourceARN: 'arn', awsRegion: 'us-east-1', eventName: 'INSERT' };
     expect(invoke).toHaveBeenCalledWith({
@@ -66,6 +68,24 @@ describe('a stream reader', () => {
         { ...source, dynamodb: { SequenceNumber: '4', Keys: { pk: { S: 'p' }, sk: { S: 'COUNT#M' } } } },
       ],
     });
+  });
+
+  it('reads past what it does not want a little later, many records at a time', async () => {
+    const stream = makeStream();
+    const invoke = vi.fn(async () => undefined);
+    const reader = await startReader(stream, invoke);
+    await vi.waitFor(() => expect(stream.reads()).toBe(1));
+    for (let write = 1; write <= 50; write += 1) {
+      stream.keys.push(`C#${write}`);
+      reader.wake([`C#${write}`, 'CONN']);
+      await new Promise(setImmediate);
+    }
+    expect(stream.reads()).toBe(1);
+    // One with all of them, and one that finds no more.
+    await vi.waitFor(() => expect(stream.reads()).toBe(3));
+    stream.keys.push('COUNT#P');
+    reader.wake(['COUNT#P']);
+    await vi.waitFor(() => expect(invoke).toHaveBeenCalledOnce());
   });
 
   it('goes on where an earlier one stopped, and repeats what that one had not finished', async () => {

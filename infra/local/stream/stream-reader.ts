@@ -14,6 +14,9 @@ export interface StreamReaderOptions {
   onDead(record: StreamRecord, reason: string): void;
 }
 
+/** Ms between two looks while only such records are written as the reader passes over. */
+const pastEvery = 100;
+
 /** One function's way through the stream: shard by shard, in order, never past a record that is not done. */
 export class StreamReader {
   readonly #options: StreamReaderOptions;
@@ -21,20 +24,36 @@ export class StreamReader {
   readonly #ended: Promise<void>;
   #dirty = false;
   #rouse: () => void = () => {};
+  #later: NodeJS.Timeout | undefined;
 
   constructor(options: StreamReaderOptions) {
     this.#options = options;
     this.#ended = this.#run();
   }
 
-  /** The table was written: look now. */
-  wake(): void {
+  /**
+   * The table was written, under these sort keys: look now if one of them is wanted. What this reader only reads past is read a little later,
+   * many records at a time: when a room's phones all come back, their sockets are thousands of records that nobody waits for.
+   */
+  wake(sortKeys: readonly string[]): void {
+    if (sortKeys.some((key) => this.#wants(key))) this.#look();
+    else this.#later ??= setTimeout(() => this.#look(), pastEvery).unref();
+  }
+
+  #wants(sortKey: string): boolean {
+    return this.#options.sortKeys.some((start) => sortKey.startsWith(start));
+  }
+
+  #look(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
     this.#dirty = true;
     this.#rouse();
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    clearTimeout(this.#later);
     this.#rouse();
     await this.#ended;
     try {
@@ -72,8 +91,8 @@ export class StreamReader {
   }
 
   async #deliver(shardId: string, records: readonly StreamRecord[]): Promise<void> {
-    const { checkpoint, sortKeys, source, invoke, onDead } = this.#options;
-    const matching = records.filter(({ dynamodb }) => sortKeys.some((start) => dynamodb.Keys.sk?.S.startsWith(start)));
+    const { checkpoint, source, invoke, onDead } = this.#options;
+    const matching = records.filter(({ dynamodb: { Keys } }) => Keys.sk !== undefined && this.#wants(Keys.sk.S));
     await deliverBatch(matching, {
       signal: this.#stopping.signal,
       call: (batch) => invoke({ Records: batch.map((record) => ({ ...record, awsRegion: 'us-east-1', eventSourceARN: source.arn })) }),

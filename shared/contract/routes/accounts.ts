@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accountEmail, newPassword, passwordChange, verificationCode } from '#shared/model/account.ts';
+import { accountEmail, newPassword, passwordChange, verificationCode } from '#shared/model/accounts/account.ts';
+import { sessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
+import { session, signInForm, user } from '#shared/model/accounts/user.ts';
 import { atMost } from '#shared/model/common.ts';
-import { sessionOrSecondFactor } from '#shared/model/passkey.ts';
-import { session, signInForm, user } from '#shared/model/user.ts';
 import { resource } from '../define.ts';
 import { hashing, weakPassword } from '../new-password.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { auditEntry } from '#shared/model/audit.ts';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
+import { auditEntry } from '#shared/model/staff/audit.ts';
 import { resource } from '../define.ts';
 
 export const audit = resource('audit', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { card, cardForm, cardsCommand, cardsProgress, savedCard } from '#shared/model/card.ts';
 import { id } from '#shared/model/common.ts';
-import { nightState } from '#shared/model/night.ts';
+import { card, cardForm, cardsCommand, cardsProgress, savedCard } from '#shared/model/evening/card.ts';
+import { nightState } from '#shared/model/evening/night.ts';
 import { resource } from '../define.ts';
 
 /** Guests' private cards, and their results. What a guest answers is given to no route of the staff's (docs/rules/cards.md). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { interest, interestForm, personalityTrait, traitForm } from '#shared/model/catalogue.ts';
 import { pageNumbers } from '#shared/model/common.ts';
+import { interest, interestForm, personalityTrait, traitForm } from '#shared/model/participants/catalogue.ts';
 import { resource } from '../define.ts';
 
 /** Interests and personality traits, for staff. */

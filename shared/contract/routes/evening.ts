@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/common.ts';
-import { eveningChoices, eveningChoicesForm, eveningLinkForm, evening as guestsEvening } from '#shared/model/evening.ts';
-import { feedback, feedbackForm } from '#shared/model/feedback.ts';
+import { eveningChoices, eveningChoicesForm, eveningLinkForm, evening as guestsEvening } from '#shared/model/evening/evening.ts';
+import { feedback, feedbackForm } from '#shared/model/evening/feedback.ts';
 import { resource } from '../define.ts';
 
 /** A guest's own evening, by the participant's session. Any other participant's is not found. */

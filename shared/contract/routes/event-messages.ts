@@ -7,7 +7,7 @@ import {
   eventMessagePreview,
   eventMessageText,
   messageRecipient,
-} from '#shared/model/event-message.ts';
+} from '#shared/model/events/event-message.ts';
 import { resource } from '../define.ts';
 
 /** Mail to everybody registered for an event, for its staff: look at it, send it, and see who got it. */

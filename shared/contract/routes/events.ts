@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
-import { event, eventCounts, eventStatus, listedEvent } from '#shared/model/event.ts';
-import { eventForm, eventUpdateForm } from '#shared/model/event-form.ts';
+import { event, eventCounts, eventStatus, listedEvent } from '#shared/model/events/event.ts';
+import { eventForm, eventUpdateForm } from '#shared/model/events/event-form.ts';
 import { cursor, nextPage } from '#shared/model/pages.ts';
 import { resource } from '../define.ts';
 

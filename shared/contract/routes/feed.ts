@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feedEvents, feedForm, feedSettings } from '#shared/model/feed.ts';
+import { feedEvents, feedForm, feedSettings } from '#shared/model/tenants/feed.ts';
 import { resource } from '../define.ts';
 
 /** Seconds that a copy of the feed may be kept. */

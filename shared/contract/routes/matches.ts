@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/model/common.ts';
-import { candidate, match, matchForm, matchSort } from '#shared/model/match.ts';
+import { candidate, match, matchForm, matchSort } from '#shared/model/evening/match.ts';
 import { resource } from '../define.ts';
 
 export const matches = resource('matches', {

@@ -11,9 +11,9 @@ import {
   planForm,
   planReport,
   roomFiller,
-} from '#shared/model/night.ts';
-import { helpCall } from '#shared/model/safety.ts';
-import { screenLink } from '#shared/model/screen.ts';
+} from '#shared/model/evening/night.ts';
+import { helpCall } from '#shared/model/evening/safety.ts';
+import { screenLink } from '#shared/model/evening/screen.ts';
 import { resource } from '../define.ts';
 
 /** The evening itself: its plan of rounds, its clock, and who is kept apart. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ownSession } from '#shared/model/own-session.ts';
-import { session } from '#shared/model/user.ts';
+import { ownSession } from '#shared/model/accounts/own-session.ts';
+import { session } from '#shared/model/accounts/user.ts';
 import { resource } from '../define.ts';
 
 /** Where one is signed in. Apart from `accounts.ts`, which the sign-in page loads. */

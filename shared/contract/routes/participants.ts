@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
-import { attendanceForm, participant, participantUpdateForm, profile } from '#shared/model/participant.ts';
+import { attendanceForm, participant, participantUpdateForm, profile } from '#shared/model/participants/participant.ts';
 import {
   addParticipantForm,
   listedParticipant,
@@ -9,7 +9,7 @@ import {
   participantSort,
   searchText,
   visit,
-} from '#shared/model/participant-lists.ts';
+} from '#shared/model/participants/participant-lists.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 
@@ -158,13 +158,13 @@ export const participants = resource('participants', {
   exportParticipants: {
     method: 'GET',
     path: '/participants/export',
-    summary: "The organization's participants as CSV, with the list's filters",
+    summary: "The organization's participants as CSV, with the list's filters; of more than 5,000 a file is made by `POST /exports`",
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:put', 'index:all'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:batch-get', 'index:all'],
     query: z.object({ ...participantFilters, ...ofTenant }),
     reply: z.string(),
     replyType: 'text/csv',
-    errors: [],
+    errors: ['export_too_large'],
   },
   exportEventParticipants: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordProof } from '#shared/model/account.ts';
+import { passwordProof } from '#shared/model/accounts/account.ts';
 import {
   assertion,
   attestation,
@@ -10,8 +10,8 @@ import {
   recoveryCode,
   recoveryCodes,
   ticket,
-} from '#shared/model/passkey.ts';
-import { session } from '#shared/model/user.ts';
+} from '#shared/model/accounts/passkey.ts';
+import { session } from '#shared/model/accounts/user.ts';
 import { resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 

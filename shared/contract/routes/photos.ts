@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost } from '#shared/model/common.ts';
-import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/photo.ts';
+import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/participants/photo.ts';
 import { type RouteSpec, resource } from '../define.ts';
 
 /** A visitor without an account gives the event's registration link; a super_admin names an event of the tenant. */

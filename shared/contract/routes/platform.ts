@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { pageNumbers, pageQuery } from '#shared/model/common.ts';
-import { systemSettings } from '#shared/model/settings.ts';
-import { searchText, userEntry, userSort } from '#shared/model/staff.ts';
+import { pageNumbers } from '#shared/model/common.ts';
+import { directoryPage, nextPage } from '#shared/model/pages.ts';
+import { searchText, userEntry, userSort } from '#shared/model/staff/staff.ts';
+import { systemSettings } from '#shared/model/tenants/settings.ts';
 import { resource } from '../define.ts';
 
 /** The platform’s accounts and settings, for super_admins. */
@@ -11,9 +12,9 @@ export const platform = resource('accounts', {
     path: '/users',
     summary: 'All accounts, by e-mail unless `sort` says otherwise; `search`: the beginning of the e-mail address',
     auth: ['super_admin'],
-    rights: ['table:get', 'table:batch-get', 'index:all'],
-    query: z.object({ search: z.optional(searchText), sort: z.optional(userSort), ...pageQuery }),
-    reply: z.object({ users: z.array(userEntry), ...pageNumbers }),
+    rights: ['table:get', 'table:batch-get', 'index:all', 'secrets:derive'],
+    query: z.object({ search: z.optional(searchText), sort: z.optional(userSort), ...directoryPage }),
+    reply: z.object({ users: z.array(userEntry), ...pageNumbers, ...nextPage }),
     errors: [],
   },
   getSystemSettings: {

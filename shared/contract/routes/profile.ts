@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { atMost, emailAddress, id } from '#shared/model/common.ts';
-import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participant.ts';
-import { openingsAnswer, profileExport, profileLink, profileOpening } from '#shared/model/participant-lists.ts';
+import { consentRecord } from '#shared/model/participants/consent-record.ts';
+import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participants/participant.ts';
+import { openingsAnswer, profileExport, profileLink, profileOpening } from '#shared/model/participants/participant-lists.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
@@ -65,12 +66,22 @@ export const profile = resource('profile', {
   eraseOwnProfile: {
     method: 'DELETE',
     path: '/participants/{id}/profile',
-    summary: 'Erase your own profile, with your photo',
+    summary: 'Erase your own profile, with your photo; `because`: that you withdraw your consent by it, which the audit trail then says',
     auth: ['participant'],
     rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'table:batch-get'],
+    query: z.object({ because: z.optional(z.enum(['consent_withdrawn'], 'Unknown reason')) }),
     reply: z.undefined(),
     status: 204,
     errors: ['participant_not_found', 'mail_proof_needed'],
+  },
+  getOwnConsent: {
+    method: 'GET',
+    path: '/participants/{id}/consent',
+    summary: 'What you agreed to, in which words, and when',
+    auth: ['participant'],
+    rights: ['table:get', 'table:batch-get'],
+    reply: consentRecord,
+    errors: ['participant_not_found'],
   },
   exportOwnProfile: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { interest, personalityTrait } from '#shared/model/catalogue.ts';
 import { atMost, pageNumbers } from '#shared/model/common.ts';
+import { interest, personalityTrait } from '#shared/model/participants/catalogue.ts';
 import { resource } from '../define.ts';
 
 /** The catalogues for the public form. */

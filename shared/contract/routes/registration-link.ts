@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageNumbers, pageQuery } from '#shared/model/common.ts';
-import { eventInvite, invitation, inviteForm, inviteResult } from '#shared/model/event.ts';
+import { eventInvite, invitation, inviteForm, inviteResult } from '#shared/model/events/event.ts';
 import { resource } from '../define.ts';
 
 /** An event’s registration link, for staff: show, replace, send by e-mail, and to whom it was sent. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
-import { eventFacts } from '#shared/model/event.ts';
-import { participantForm, profile } from '#shared/model/participant.ts';
+import { eventFacts } from '#shared/model/events/event.ts';
+import { keptMonths } from '#shared/model/participants/consent.ts';
+import { participantForm, profile } from '#shared/model/participants/participant.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
@@ -10,6 +11,8 @@ import { linkToken } from '../link-token.ts';
 const invitedEvent = z.extend(eventFacts, {
   id,
   organization: z.string(),
+  /** For how many months after their last event it keeps guests' profiles (docs/rules/retention.md#how-long). */
+  kept_months: keptMonths,
   /** When it is, in words in its own zone: 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. */
   when: z.string(),
 });

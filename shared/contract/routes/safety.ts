@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
-import { comingPlace, helpCall, knownPerson, report, reportChange, safetyForm } from '#shared/model/safety.ts';
+import { comingPlace, helpCall, knownPerson, report, reportChange, safetyForm } from '#shared/model/evening/safety.ts';
 import { resource } from '../define.ts';
 
 /** What a guest may do about somebody, of which that one never learns (docs/rules/safety.md). */

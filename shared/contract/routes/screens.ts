@@ -1,4 +1,4 @@
-import { screen } from '#shared/model/screen.ts';
+import { screen } from '#shared/model/evening/screen.ts';
 import { resource } from '../define.ts';
 
 /** What a projector shows, to whoever has its link. */

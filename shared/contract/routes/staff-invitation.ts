@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { invitationCheck, newPassword } from '#shared/model/account.ts';
+import { invitationCheck, newPassword } from '#shared/model/accounts/account.ts';
+import { sessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import { atMost } from '#shared/model/common.ts';
-import { sessionOrSecondFactor } from '#shared/model/passkey.ts';
 import { resource } from '../define.ts';
 import { hashing, weakPassword } from '../new-password.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
-import { pendingInvitation, roleForm, staffEntry, userEntry } from '#shared/model/staff.ts';
+import { pendingInvitation, roleForm, staffEntry, userEntry } from '#shared/model/staff/staff.ts';
 import { resource } from '../define.ts';
 import { membershipRights, staffInvite } from '../membership.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/common.ts';
-import { eventStatistics } from '#shared/model/event.ts';
-import { matchStatistics } from '#shared/model/match.ts';
-import { overallStatistics, participantStatistics, topInterest } from '#shared/model/participant.ts';
-import { topInterestsLimit } from '#shared/model/participant-lists.ts';
-import { eveningReport } from '#shared/model/report.ts';
-import { matchAnalytics, statisticsQuery } from '#shared/model/statistics.ts';
-import { trends } from '#shared/model/trends.ts';
+import { matchStatistics } from '#shared/model/evening/match.ts';
+import { eventStatistics } from '#shared/model/events/event.ts';
+import { eveningReport } from '#shared/model/events/report.ts';
+import { trends } from '#shared/model/events/trends.ts';
+import { overallStatistics, participantStatistics, topInterest } from '#shared/model/participants/participant.ts';
+import { topInterestsLimit } from '#shared/model/participants/participant-lists.ts';
+import { matchAnalytics, statisticsQuery } from '#shared/model/tenants/statistics.ts';
 import { resource } from '../define.ts';
 
 export const statistics = resource('statistics', {

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { tenantSetup } from '#shared/model/account.ts';
-import { pageNumbers, pageQuery } from '#shared/model/common.ts';
-import { searchText, tenantDetails, tenantForm, tenantSort } from '#shared/model/staff.ts';
-import { nearLimit } from '#shared/model/tenant-limits.ts';
-import { tenantEntry, user } from '#shared/model/user.ts';
+import { tenantSetup } from '#shared/model/accounts/account.ts';
+import { session, tenantEntry, user } from '#shared/model/accounts/user.ts';
+import { pageNumbers } from '#shared/model/common.ts';
+import { directoryPage, nextPage } from '#shared/model/pages.ts';
+import { searchText, tenantDetails, tenantForm, tenantSort } from '#shared/model/staff/staff.ts';
+import { closingForm } from '#shared/model/tenants/closing.ts';
+import { nearLimit } from '#shared/model/tenants/tenant-limits.ts';
 import { resource } from '../define.ts';
+import { hashing } from '../new-password.ts';
 
 /** Organizations. Calls for the caller’s own return `no_tenant` if they have none, as for a super_admin. */
 export const tenants = resource('tenants', {
@@ -38,14 +41,37 @@ export const tenants = resource('tenants', {
     reply: z.object({ name: z.string(), tenant: tenantDetails }),
     errors: [],
   },
+  closeTenant: {
+    method: 'POST',
+    path: '/tenant/closing',
+    summary:
+      'Close the caller’s organization: its links, screens and sign-ins end at once, and in 30 days everything of it is erased; the caller has new tokens',
+    auth: ['admin'],
+    rights: ['table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'table:batch-write', 'index:status', 'tokens:sign'],
+    body: closingForm,
+    cookies: { device: 'set' },
+    reply: session,
+    errors: ['organization_live', 'wrong_password', 'conflict', 'too_many_requests'],
+    ...hashing,
+  },
+  takeBackTenant: {
+    method: 'DELETE',
+    path: '/tenant/closing',
+    summary: 'Take the caller’s closed organization back, until its erasure begins',
+    auth: ['admin'],
+    whileClosing: true,
+    rights: ['table:query', 'table:put', 'table:update', 'table:delete'],
+    reply: z.object({ user }),
+    errors: ['not_closing'],
+  },
   listTenants: {
     method: 'GET',
     path: '/tenants',
-    summary: 'All organizations, by name unless `sort` says otherwise; `search`: the beginning of the name',
+    summary: 'All organizations, by name unless `sort` says otherwise; `search`: the beginning of the name, or the whole slug or id',
     auth: ['super_admin'],
-    rights: ['table:get', 'table:batch-get', 'index:all'],
-    query: z.object({ search: z.optional(searchText), sort: z.optional(tenantSort), ...pageQuery }),
-    reply: z.object({ tenants: z.array(tenantEntry), ...pageNumbers }),
+    rights: ['table:get', 'table:batch-get', 'index:all', 'secrets:derive'],
+    query: z.object({ search: z.optional(searchText), sort: z.optional(tenantSort), ...directoryPage }),
+    reply: z.object({ tenants: z.array(tenantEntry), ...pageNumbers, ...nextPage }),
     errors: [],
   },
   listTenantsNearLimits: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/model/common.ts';
-import { gender, participantForm, profile } from '#shared/model/participant.ts';
-import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } from '#shared/model/waiting.ts';
+import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
+import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } from '#shared/model/participants/waiting.ts';
 import { resource } from '../define.ts';
 import { linkToken } from '../link-token.ts';
 

@@ -1,4 +1,4 @@
-import type { CardsCommand, CardsState } from '../../model/card.ts';
+import type { CardsCommand, CardsState } from '../../model/evening/card.ts';
 
 /** The cards of an evening. Times are epoch ms by the server. */
 export interface CardsOfNight {

@@ -1,4 +1,4 @@
-import type { Phase, Pressed } from '../../model/night.ts';
+import type { Phase, Pressed } from '../../model/evening/night.ts';
 
 /** The evening's clock. Times are epoch ms by the server. */
 export interface ClockState {

@@ -1,6 +1,6 @@
-import type { EventStatus } from '../../model/event.ts';
-import { type FeedbackSums, leastFeedback, type Rating, ratings } from '../../model/feedback.ts';
-import type { PublicClock } from '../../model/night.ts';
+import { type FeedbackSums, leastFeedback, type Rating, ratings } from '../../model/evening/feedback.ts';
+import type { PublicClock } from '../../model/evening/night.ts';
+import type { EventStatus } from '../../model/events/event.ts';
 
 /** Ms after the event's end until which guests may say how it was. */
 const openFor = 30 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { CardAnswer, ResultKind } from '../../model/card.ts';
+import type { CardAnswer, ResultKind } from '../../model/evening/card.ts';
 
 /**
  * What two answers are together (docs/rules/cards.md#results): nothing unless both are yes or friends, and a date only if both are yes.

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
 
 /**
  * The allowed transitions from each status (docs/rules/events.md#statuses): opening, closing, and undoing either, because an

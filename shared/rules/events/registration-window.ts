@@ -1,4 +1,4 @@
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
 
 /** How long after its end an event still accepts registrations, ms. */
 export const openAfterEnd = 3 * 3_600_000;

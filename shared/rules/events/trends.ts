@@ -1,4 +1,4 @@
-import type { Advice, MissingFigure, Share, TrendEvening, TrendFigures, TrendGroup, Trends } from '../../model/trends.ts';
+import type { Advice, MissingFigure, Share, TrendEvening, TrendFigures, TrendGroup, Trends } from '../../model/events/trends.ts';
 
 /**
  * What an organization's last evenings come to, and what follows from it (docs/rules/trends.md). Nothing is concluded from fewer than

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gender } from '#shared/model/participant.ts';
+import { gender } from '#shared/model/participants/participant.ts';
 import { interestWeight, isShown, traitsValue } from './compatibility.ts';
 import { placesOnAxes, temperamentAxes } from './temperaments.ts';
 

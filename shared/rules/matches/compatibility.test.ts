@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import { type Compatible, isShown, partWeights, type Room, scoreOf, scorePair } from './compatibility.ts';
 import { prepareScores } from './score-room.ts';
 import { temperamentAxes } from './temperaments.ts';

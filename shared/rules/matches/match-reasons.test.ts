@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LookingFor } from '#shared/model/participant.ts';
+import type { LookingFor } from '#shared/model/participants/participant.ts';
 import { reasonsOf } from './match-reasons.ts';
 
 const person = { age: 30, lookingFor: 'Something Serious' as LookingFor, types: [] as string[] };

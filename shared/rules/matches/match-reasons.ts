@@ -1,5 +1,5 @@
-import type { Reason } from '#shared/model/match.ts';
-import type { LookingFor } from '#shared/model/participant.ts';
+import type { Reason } from '#shared/model/evening/match.ts';
+import type { LookingFor } from '#shared/model/participants/participant.ts';
 import { alikeAxes, oppositeAxes, placesOnAxes, temperamentAxes } from './temperaments.ts';
 
 interface Person {

@@ -1,4 +1,4 @@
-import { gender, type InterestedIn, lookingFor } from '#shared/model/participant.ts';
+import { gender, type InterestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import {
   addParts,
   ageValue,

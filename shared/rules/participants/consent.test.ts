@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { agreedWords, consentWords, isByNumber, isConsentDue } from './consent.ts';
+import { agreedWords, consentWords, isByNumber, isConsentDue, seenWords } from './consent.ts';
 
 it.each([
   [consentWords, false, { due: false, number: false }],
   [consentWords, true, { due: false, number: true }],
-  [consentWords - 1, false, { due: true, number: true }],
-  [consentWords - 1, true, { due: true, number: true }],
+  [seenWords, false, { due: false, number: false }],
+  [seenWords - 1, false, { due: true, number: true }],
+  [seenWords - 1, true, { due: true, number: true }],
 ])('agreed to words %i, wishing to hide the name %s', (agreedTo, hideName, expected) => {
   expect({ due: isConsentDue({ agreedTo }), number: isByNumber({ agreedTo, hideName }) }).toEqual(expected);
 });

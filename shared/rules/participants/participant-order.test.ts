@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ParticipantSort, participantSort } from '#shared/model/participant-lists.ts';
+import { type ParticipantSort, participantSort } from '#shared/model/participants/participant-lists.ts';
 import { sortParticipants } from './participant-order.ts';
 
 const people = [

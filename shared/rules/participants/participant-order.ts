@@ -1,4 +1,4 @@
-import type { ParticipantSort } from '#shared/model/participant-lists.ts';
+import type { ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 
 interface Ordered {
   readonly id: string;

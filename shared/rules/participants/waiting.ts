@@ -1,5 +1,5 @@
-import type { EventStatus } from '../../model/event.ts';
-import type { Gender } from '../../model/participant.ts';
+import type { EventStatus } from '../../model/events/event.ts';
+import type { Gender } from '../../model/participants/participant.ts';
 
 /** Waiting for a place in a full event (docs/rules/waiting.md). Pure: who may take a place, who is next, and what may become of an entry. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guestsOf, planSettings, roomOf } from '#test/support/plan-rooms.ts';
+import { guestsOf, planSettings, roomOf } from '#test/support/rooms/plan-rooms.ts';
 import { fillRoom, inviteNext } from './forecast.ts';
 
 it('names who is missing, and how many dates their coming adds', () => {

@@ -1,6 +1,6 @@
 import blossom from 'edmonds-blossom';
 import { describe, expect, it } from 'vitest';
-import { numbersFrom } from '#test/support/plan-rooms.ts';
+import { numbersFrom } from '#test/support/rooms/plan-rooms.ts';
 import { never } from './assignment.ts';
 import { matchAll } from './matching.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventRoom, mixes, numbersFrom, pairKey, planSettings } from '#test/support/plan-rooms.ts';
+import { inventRoom, mixes, numbersFrom, pairKey, planSettings } from '#test/support/rooms/plan-rooms.ts';
 import { isMutual } from '../matches/compatibility.ts';
 import { planEvening } from './plan-evening.ts';
 import type { Pair, PlannedRound, PlanPerson, PlanRoom, PlanSettings } from './plan-types.ts';

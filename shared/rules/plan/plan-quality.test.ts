@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEvenings } from '#test/support/columbia.ts';
-import { boundsOf } from '#test/support/plan-bounds.ts';
-import { inventRoom, mixes, planSettings, roomOf } from '#test/support/plan-rooms.ts';
+import { readEvenings } from '#test/support/rooms/columbia.ts';
+import { boundsOf } from '#test/support/rooms/plan-bounds.ts';
+import { inventRoom, mixes, planSettings, roomOf } from '#test/support/rooms/plan-rooms.ts';
 import { isMutual } from '../matches/compatibility.ts';
 import { planEvening } from './plan-evening.ts';
 import type { PlanRoom, PlanSettings } from './plan-types.ts';

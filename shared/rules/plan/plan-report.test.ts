@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestsOf, planSettings, roomOf } from '#test/support/plan-rooms.ts';
+import { guestsOf, planSettings, roomOf } from '#test/support/rooms/plan-rooms.ts';
 import { planEvening } from './plan-evening.ts';
 import type { Pair } from './plan-types.ts';
 

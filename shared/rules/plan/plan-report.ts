@@ -1,4 +1,4 @@
-import { gender, interestedIn } from '../../model/participant.ts';
+import { gender, interestedIn } from '../../model/participants/participant.ts';
 import { mostDates } from './bound.ts';
 import { beginCourse, type Course, type Happened } from './course.ts';
 import { type Ground, prepareGround } from './ground.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inventRoom, mixes, planSettings } from '#test/support/plan-rooms.ts';
+import { inventRoom, mixes, planSettings } from '#test/support/rooms/plan-rooms.ts';
 import { beginCourse } from './course.ts';
 import { prepareGround } from './ground.ts';
 import { datesOf, meanOf, type Outline, planRounds } from './plan-rounds.ts';

@@ -1,4 +1,4 @@
-import type { Gender, InterestedIn } from '#shared/model/participant.ts';
+import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 
 /** Somebody of the evening's roster; their place in it, from 0, stays theirs all evening. */
 export interface PlanPerson {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventRoom, planSettings } from '#test/support/plan-rooms.ts';
+import { inventRoom, planSettings } from '#test/support/rooms/plan-rooms.ts';
 import { planEvening } from './plan-evening.ts';
 import type { PlannedRound, PlanRoom, PlanSettings } from './plan-types.ts';
 

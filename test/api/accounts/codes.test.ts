@@ -4,11 +4,11 @@ import { hashForKey } from '#functions/data/table/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../../support/accounts.ts';
-import { browserAt, type Caller } from '../../support/api-client.ts';
-import { awaitMail, codeIn, inboxOf } from '../../support/inbox.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
+import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../../support/people/accounts.ts';
+import { browserAt, type Caller } from '../../support/people/api-client.ts';
+import { awaitMail, codeIn, inboxOf } from '../../support/people/inbox.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** Codes and tokens under attack, and under concurrent use. */
 

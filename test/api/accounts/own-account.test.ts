@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { session as sessionReply } from '#shared/model/user.ts';
-import { goodPassword, signUp } from '../../support/accounts.ts';
-import { callerOf } from '../../support/api-client.ts';
-import { awaitMail } from '../../support/inbox.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { watch } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import { session as sessionReply } from '#shared/model/accounts/user.ts';
+import { goodPassword, signUp } from '../../support/people/accounts.ts';
+import { callerOf } from '../../support/people/api-client.ts';
+import { awaitMail } from '../../support/people/inbox.ts';
+import { watch } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** Actions on one's own account: changing the password, ending all sessions. */
 

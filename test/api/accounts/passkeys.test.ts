@@ -6,14 +6,14 @@ import { hashForKey } from '#functions/data/table/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { passkeys } from '#shared/contract/routes/passkeys.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
-import { recoveryCodes, secondFactorNeeded } from '#shared/model/passkey.ts';
-import { session } from '#shared/model/user.ts';
-import { addAccount, goodPassword, inviteHosts, resetCode } from '../../support/accounts.ts';
-import { browserAt, type Caller, callerOf, signIn } from '../../support/api-client.ts';
-import { type Answering, Authenticator } from '../../support/authenticator.ts';
-import { awaitMail, inboxOf } from '../../support/inbox.ts';
-import { type Account, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
+import { recoveryCodes, secondFactorNeeded } from '#shared/model/accounts/passkey.ts';
+import { session } from '#shared/model/accounts/user.ts';
+import { addAccount, goodPassword, inviteHosts, resetCode } from '../../support/people/accounts.ts';
+import { browserAt, type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
+import { type Answering, Authenticator } from '../../support/people/authenticator.ts';
+import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** The second factor of accounts (docs/rules/accounts.md#second-factor), with passkeys in software. */
 

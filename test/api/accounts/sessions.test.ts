@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/accounts.ts';
-import { browserAt, type Caller, callerOf } from '../../support/api-client.ts';
-import { BrowserCookies } from '../../support/cookie-jar.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
+import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/people/accounts.ts';
+import { browserAt, type Caller, callerOf } from '../../support/people/api-client.ts';
+import { BrowserCookies } from '../../support/people/cookie-jar.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 let test: OwnTestStack;
 let organization: Organization;

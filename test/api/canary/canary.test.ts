@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canaryOrganization } from '#functions/canary/canary-account.ts';
 import { makeCanaryAccount } from '#infra/local/make-canary-account.ts';
 import { resourceNames } from '#infra/local/resource-names.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** The function that walks through a stage every five minutes, against the local stack. */
 

@@ -13,8 +13,14 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
-import type { Share } from '#shared/model/card.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
+import type { Share } from '#shared/model/evening/card.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
+import { watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
 import {
   answer,
   type CardGuest,
@@ -25,15 +31,9 @@ import {
   planRoom,
   pressCards,
   pressClock,
-} from '../../support/card-room.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { awaitMail, inboxOf } from '../../support/inbox.ts';
-import { comeByMail } from '../../support/own-profile.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+} from '../../support/rooms/card-room.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 let test: TestStack;
 let host: Caller;

@@ -5,13 +5,22 @@ import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/card-room.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { comeByMail, copiedLink, openProfileLink } from '../../support/own-profile.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { comeByMail, copiedLink, openProfileLink } from '../../support/people/own-profile.ts';
+import { openEvent } from '../../support/people/world.ts';
+import {
+  answer,
+  type CardGuest,
+  type CardRoom,
+  cardOf,
+  joinRoom,
+  planRoom,
+  pressCards,
+  pressClock,
+} from '../../support/rooms/card-room.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /** What of cards and results is a guest's own: in their export, as somebody of the staff, and after what changes later. */
 

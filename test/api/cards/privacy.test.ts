@@ -11,16 +11,16 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { CardAnswer } from '#shared/model/card.ts';
-import type { ProfileExport } from '#shared/model/participant-lists.ts';
-import { alike, inOrder, settled } from '../../support/alike.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { answer, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/card-room.ts';
-import { eventually } from '../../support/eventually.ts';
-import { type ReceivedMail, readInbox } from '../../support/inbox.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { type Watcher, watch, watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import type { CardAnswer } from '#shared/model/evening/card.ts';
+import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
+import { alike, inOrder, settled } from '../../support/people/alike.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { type ReceivedMail, readInbox } from '../../support/people/inbox.ts';
+import { type Watcher, watch, watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { answer, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /**
  * Two evenings of the same people, with the same plan, that differ in what one guest says and notes: nobody else must be able to tell, by a

@@ -9,18 +9,18 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { screens } from '#shared/contract/routes/screens.ts';
 import { type GuestMessage, guestMessage, screenAddress, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
-import type { GuestNight } from '#shared/model/evening.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
-import { consentWords } from '#shared/rules/participants/consent.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { eventually } from '../../support/eventually.ts';
-import { agreed, makeForm } from '../../support/form.ts';
-import { inboxOf } from '../../support/inbox.ts';
-import { readQr } from '../../support/read-qr.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { type Watcher, watch, watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import type { GuestNight } from '#shared/model/evening/evening.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
+import { readQr } from '../../support/browser/read-qr.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { agreed, makeForm } from '../../support/people/form.ts';
+import { inboxOf } from '../../support/people/inbox.ts';
+import { type Watcher, watch, watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 interface Guest {
   readonly id: string;
@@ -202,7 +202,7 @@ describe('a guest who consented to earlier words', () => {
     await asked.self.call(evening.chooseForEvening, { id: asked.id, event_id: own.eventId, openers: true });
     expect((await shown()).me).toEqual([true, true]);
     // Nor is one on a page that showed earlier words.
-    for (const words of [{}, { consent_words: consentWords - 1 }]) {
+    for (const words of [{}, { consent_words: seenWords - 1 }]) {
       await asked.self.call(evening.chooseForEvening, { id: asked.id, event_id: own.eventId, hide_name, ...words });
       expect((await shown()).me).toEqual([true, true]);
     }
@@ -239,7 +239,7 @@ describe('a guest who consented to earlier words', () => {
       const self = callerOf(test.url, access_token);
       return (await self.call(evening.getEvening, { id: participant.id, event_id: eventId })).me.consent_due;
     };
-    expect([await asked(consentWords), await asked(consentWords - 1), await asked()]).toEqual([false, true, true]);
+    expect([await asked(consentWords), await asked(seenWords - 1), await asked()]).toEqual([false, true, true]);
   });
 });
 

@@ -11,15 +11,15 @@ import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { Rating } from '#shared/model/feedback.ts';
-import { alike, settled } from '../../support/alike.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { type CardRoom, joinRoom, planRoom, pressClock } from '../../support/card-room.ts';
-import { eventually } from '../../support/eventually.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { watch, watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Rating } from '#shared/model/evening/feedback.ts';
+import { alike, settled } from '../../support/people/alike.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { watch, watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type CardRoom, joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 type Guest = Awaited<ReturnType<typeof joinRoom>>;
 

@@ -14,10 +14,10 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { night as nightRoutes } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import type { Event } from '#shared/model/event.ts';
-import { type Caller, signIn } from '../../support/api-client.ts';
-import { recountEvening } from '../../support/recount-evening.ts';
-import { rawTable } from '../../support/table.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import { type Caller, signIn } from '../../support/people/api-client.ts';
+import { recountEvening } from '../../support/rooms/recount-evening.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 let dataDir: string;
 let stack: RunningStack;

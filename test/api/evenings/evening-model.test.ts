@@ -5,14 +5,14 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
-import { recount } from '../../support/recount.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { recount } from '../../support/rooms/recount.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /**
  * Random events run by two members of staff at once. Whatever the interleaving, the table, the counters and the lists agree with the

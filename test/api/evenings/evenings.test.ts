@@ -10,14 +10,14 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import type { Match } from '#shared/model/match.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { type Evening, type Person, readEvenings } from '../../support/columbia.ts';
-import { eventually } from '../../support/eventually.ts';
-import { agreed } from '../../support/form.ts';
-import { isShownTo } from '../../support/plain-scores.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
+import type { Match } from '#shared/model/evening/match.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { agreed } from '../../support/people/form.ts';
+import { type Evening, type Person, readEvenings } from '../../support/rooms/columbia.ts';
+import { isShownTo } from '../../support/rooms/plain-scores.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 type Registered = ReplyOf<typeof registration.registerForEvent>['participant'];
 

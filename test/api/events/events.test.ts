@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys, proofKeys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { proofKeys } from '#functions/data/table/proof-keys.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
@@ -10,14 +11,14 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { Event } from '#shared/model/event.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
-import { awaitMail } from '../../support/inbox.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { isOfSums } from '../../support/table-digest.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { awaitMail } from '../../support/people/inbox.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
+import { isOfSums } from '../../support/stack/table-digest.ts';
 
 let test: TestStack;
 let host: Caller;
@@ -258,6 +259,22 @@ describe('a super_admin', () => {
     expect(data).toContainEqual({ ...event, registered: nobody });
     expect(counts.upcoming + counts.active + counts.completed).toBe(data.length);
     expect((await superAdmin.call(events.listEvents, { tenant_id: other.tenantId })).total).toBe(1);
+  });
+});
+
+describe('a status', () => {
+  it('is refused where the event cannot have it, in a sentence', async () => {
+    const { eventId: id } = await openEvent(host, 'Opened and closed');
+    const refused = async (status: 'upcoming' | 'active' | 'completed') => {
+      const answer = await host.ask(events.updateEventStatus, { id, status });
+      return [answer.status, (answer.body as { details?: string }).details];
+    };
+    expect(await refused('active')).toEqual([409, 'An active event cannot become active.']);
+    await host.call(events.updateEventStatus, { id, status: 'completed' });
+    expect(await refused('upcoming')).toEqual([409, 'A completed event cannot become upcoming.']);
+    await host.call(events.updateEventStatus, { id, status: 'active' });
+    await host.call(events.updateEventStatus, { id, status: 'upcoming' });
+    expect(await refused('completed')).toEqual([409, 'An upcoming event cannot become completed.']);
   });
 });
 

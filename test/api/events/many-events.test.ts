@@ -3,10 +3,10 @@ import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** A tenant of ten thousand events. */
 
@@ -92,7 +92,7 @@ it('publishes the first 200 of 10,000 events, at the cost of two queries', async
   const { body } = await test.visitor.ask(feed.getFeedCalendar, { token: published?.token ?? '' });
   end();
   expect(String(body).match(/BEGIN:VEVENT/g)).toHaveLength(200);
-  // The address, the organization, and 200 events of each status.
-  expect(units).toHaveLength(4);
+  // The address, whether the organization is open, its name, and 200 events of each status.
+  expect(units).toHaveLength(5);
   expect(units.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60);
 });

@@ -7,12 +7,12 @@ import { requestOf } from '#shared/contract/request.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { routes } from '#shared/contract/routes.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
-import { addAccounts } from '../../support/accounts.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { makeWorld, planNight } from '../../support/world.ts';
+import { addAccounts } from '../../support/people/accounts.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { makeWorld, planNight } from '../../support/people/world.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /** Rules for every route of the contract. */
 
@@ -261,6 +261,7 @@ describe('bad input', () => {
       participantToken: 'unknown',
       matchId: 'unknown0unknown0-01ARZ3NDEKTSV4RRFFQ69G5FAV',
       uploadId: 'unknown0unknown0',
+      exportId: 'unknown0unknown0',
       hostId: 'unknown0unknown0',
       invitationId: 'unknown0unknown0',
       refreshToken: 'unknown',

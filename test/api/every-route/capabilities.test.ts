@@ -3,15 +3,18 @@ import { staffRankOf } from '#shared/contract/access.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
-import { addAccounts } from '../../support/accounts.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
+import { addAccounts } from '../../support/people/accounts.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { close } from '../../support/people/closing.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** The table of roles and permissions (docs/rules/staff.md#who-may-do-what), tested against the API with calls that take effect. */
 
@@ -54,6 +57,14 @@ let entries = 0;
 const newInterest = async () => (await root.call(catalogue.createInterest, { name: `Interest ${++entries}` })).interest.id;
 const newTrait = async () => (await root.call(catalogue.createTrait, { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
 
+/** Somebody whose profile is listed to be deleted. */
+async function newDueProfile(): Promise<string> {
+  const { participant } = await home.admin.call(participants.addParticipant, { id: await newEvent(), ...makeForm() });
+  const [on, at, from] = ['2040-01-01T00:00:00.000Z', '2039-12-17T00:00:00.000Z', participant.created_at];
+  await table.put([{ pk: `T#${home.tenantId}#DUE`, sk: participant.id, on, at, from }]);
+  return participant.id;
+}
+
 /** An invited account whose last mail is more than a minute old. */
 async function newInvitation(): Promise<string> {
   const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
@@ -68,6 +79,8 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'events.updateEvent': async () => ({ ...eventForm(), id: await newEvent(), name: 'Another name' }),
   'events.updateEventStatus': async () => ({ id: await newEvent(), status: 'active' }),
   'events.deleteEvent': async () => ({ id: await newEvent() }),
+  'exports.startExport': async () => ({ kind: 'participants', tenant_id: home.tenantId }),
+  'exports.listExports': async () => ({ tenant_id: home.tenantId }),
   'staff.listHosts': async () => ({}),
   'staff.inviteHost': async () => ({ email: next(people).email, tenant_id: home.tenantId }),
   'staff.removeHost': async () => {
@@ -91,8 +104,14 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   },
   'tenants.getTenantSettings': async () => ({}),
   'tenants.updateTenantSettings': async () => ({ name: `Home ${++entries}` }),
+  'tenants.closeTenant': async () => ({ name: 'Home', current_password: home.accounts.admin.password }),
+  'tenants.takeBackTenant': async () => ({}),
   'feed.getFeedSettings': async () => ({}),
   'feed.changeFeed': async () => ({ on: true }),
+  'retention.getRetention': async () => ({}),
+  'retention.changeRetention': async () => ({ months: 36 }),
+  'retention.listDueProfiles': async () => ({}),
+  'retention.keepProfile': async () => ({ participant_id: await newDueProfile(), reason: 'wish' }),
   'tenants.listTenants': async () => ({}),
   'tenants.listTenantsNearLimits': async () => ({}),
   'accounts.listUsers': async () => ({}),
@@ -109,6 +128,15 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'catalogue.listCategories': async () => ({}),
   'catalogue.listTraits': async () => ({}),
   'audit.listAuditEntries': async () => ({}),
+};
+
+/** Who may, where the call needs an organization of its own: it signs out all its staff. */
+const ownCallers: { readonly [Id in RouteId]?: (input: object) => Promise<{ caller: Caller; input: object }> } = {
+  'tenants.closeTenant': async (input) => {
+    const name = `Closing ${++entries}`;
+    return { caller: (await test.addOrganization(name)).admin, input: { ...input, name } };
+  },
+  'tenants.takeBackTenant': async (input) => ({ caller: await close(test, await test.addOrganization('Back Again'), 'Back Again'), input }),
 };
 
 const routeOf = (id: RouteId): Route => {
@@ -143,8 +171,9 @@ describe('who may', () => {
   it.each(cases)('%s (%s): %s: %s', async (_name, id, asking, verdict) => {
     const input = await inputs[id]?.();
     if (input === undefined) throw new Error(`No good call of ${id}`);
-    const caller = callers.get(asking) ?? test.visitor;
-    const { status, body } = await caller.ask(routeOf(id), input as never);
+    const usual = { caller: callers.get(asking) ?? test.visitor, input };
+    const { caller, input: asked } = (verdict === 'yes' ? await ownCallers[id]?.(input) : undefined) ?? usual;
+    const { status, body } = await caller.ask(routeOf(id), asked as never);
     const code = (body as { code?: string } | undefined)?.code;
     if (verdict === 'yes') expect(status).toBe(routeOf(id).status ?? 200);
     else expect([status, code]).toEqual(refusals[verdict]);

@@ -7,6 +7,7 @@ import { indexKeys, keys, prefixes } from '#functions/data/table/keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { cards } from '#shared/contract/routes/cards.ts';
@@ -32,21 +33,21 @@ import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { Event } from '#shared/model/event.ts';
-import { matchSort } from '#shared/model/match.ts';
+import { matchSort } from '#shared/model/evening/match.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
-import { addAccount, goodPassword, signUp } from '../../support/accounts.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { joinRoom } from '../../support/card-room.ts';
-import { cloneRoom } from '../../support/clone-room.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { awaitMail, codeIn, invitationTokenIn } from '../../support/inbox.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { watch, watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import { addAccount, goodPassword, signUp } from '../../support/people/accounts.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { awaitMail, codeIn, invitationTokenIn } from '../../support/people/inbox.ts';
+import { watch, watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { joinRoom } from '../../support/rooms/card-room.ts';
+import { cloneRoom } from '../../support/rooms/clone-room.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /**
  * The cost of each call in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, against the golden file, which changes
@@ -461,8 +462,17 @@ async function settingsCosts(): Promise<Cost> {
     ...(await costOf(admin, catalogueRoutes.listInterests, {})),
     ...(await costOf(root, catalogueRoutes.updateInterest, { id: interest.id, name: 'Measured' })),
     ...(await costOf(own, ownSessions.listOwnSessions, {})),
+    ...(await deletionCosts()),
     ...(await costOf(own, accounts.changePassword, { current_password: goodPassword, password: 'seven roses by the window' })),
   };
+}
+
+/** An account is deleted, from its password on. */
+async function deletionCosts(): Promise<Cost> {
+  const { caller } = await signUp(test, address());
+  const begun = await costOf(caller, accountDeletion.beginAccountDeletion, { current_password: goodPassword });
+  const { ticket } = await caller.call(accountDeletion.beginAccountDeletion, { current_password: goodPassword });
+  return { ...begun, ...(await costOf(caller, accountDeletion.deleteOwnAccount, { ticket })) };
 }
 
 /** A full event with one who waits: from joining to the place. */
@@ -579,8 +589,8 @@ describe('capacity', () => {
     // The session's unit plus the list's own.
     expect(units('participants.listEventParticipants unchanged')).toBeLessThanOrEqual(1 + 1);
     expect(units('matches.listCandidates')).toBeLessThanOrEqual(45);
-    // Two of them put a new guest into the directory's order (docs/decisions.md).
-    expect(units('registration.registerForEvent')).toBeLessThanOrEqual(16 + 4 + 2);
+    // Two of them put a new guest into the directory's order, one into that of all organizations; half a unit asks whether this one is open.
+    expect(units('registration.registerForEvent')).toBeLessThanOrEqual(16 + 4 + 2 + 1 + 0.5);
     expect(units('matches.createMatch')).toBeLessThanOrEqual(16 + 8);
     expect(units('matches.listMatchHistory')).toBeLessThanOrEqual(8);
     for (const sort of matchSort.options) {

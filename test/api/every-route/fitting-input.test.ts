@@ -6,11 +6,11 @@ import type { Route } from '#shared/contract/define.ts';
 import { errorTable } from '#shared/contract/errors.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf } from '../../contract/samples.ts';
-import { type Everybody, makeEverybody } from '../../support/everybody.ts';
-import { fittingCalls } from '../../support/fitting.ts';
-import { wireOf } from '../../support/hostile.ts';
-import { seeded } from '../../support/seed.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { type Everybody, makeEverybody } from '../../support/people/everybody.ts';
+import { fittingCalls } from '../../support/people/fitting.ts';
+import { wireOf } from '../../support/people/hostile.ts';
+import { seeded } from '../../support/people/seed.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /**
  * Every route with valid values, generated from its own schemas: the answer is the declared reply, or one of the errors that the route

@@ -9,14 +9,14 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
-import { addAccounts } from '../../support/accounts.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { cloneRoom } from '../../support/clone-room.ts';
-import { makeForm } from '../../support/form.ts';
-import { fillDirectory } from '../../support/large-directory.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { makeWorld, planNight } from '../../support/world.ts';
+import { addAccounts } from '../../support/people/accounts.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { makeWorld, planNight } from '../../support/people/world.ts';
+import { cloneRoom } from '../../support/rooms/clone-room.ts';
+import { fillDirectory } from '../../support/rooms/large-directory.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /**
  * The law of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization of ten times the people, events and
@@ -29,7 +29,7 @@ const mayGrow: Readonly<Record<string, string>> = {
   'participants.searchEventParticipants': byEvent,
   'participants.listEventParticipants': byEvent,
   'participants.listActiveParticipants': byEvent,
-  'participants.exportParticipants': 'a file of the whole directory: 54 units a thousand people',
+  'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made step by step',
   'participants.exportEventParticipants': `${byEvent}, and each one's contact, a unit a guest`,
   'matches.listCandidates': byEvent,
   'matches.exportMatches': 'a file of all matches of an event',

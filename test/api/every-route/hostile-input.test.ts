@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { bodyLimitOf, paramNames, type Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
-import { type Everybody, makeEverybody } from '../../support/everybody.ts';
-import { type Hostile, hostileRequests, tooLarge } from '../../support/hostile.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { quietTable, tableDigest } from '../../support/table-digest.ts';
+import { type Everybody, makeEverybody } from '../../support/people/everybody.ts';
+import { type Hostile, hostileRequests, tooLarge } from '../../support/people/hostile.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { quietTable, tableDigest } from '../../support/stack/table-digest.ts';
 
 /**
  * Every route under hostile input, from its own schemas (docs/rules/calls.md#hostile-input): invalid values are refused in our envelope,

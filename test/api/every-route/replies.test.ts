@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { callerOf } from '../../support/api-client.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { openEvent } from '../../support/world.ts';
+import { callerOf } from '../../support/people/api-client.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /** Rules for every reply. */
 

@@ -9,8 +9,8 @@ import { matchSteps } from '../../support/model/match-steps.ts';
 import { organizationSteps } from '../../support/model/organization-steps.ts';
 import { peopleSteps } from '../../support/model/people-steps.ts';
 import { openPlay, type Play } from '../../support/model/play.ts';
-import { seedOfRun } from '../../support/seed.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { seedOfRun } from '../../support/people/seed.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /**
  * Two organizations, a super admin, an account without an organization, guests and visitors take random steps, one after the other, allowed

@@ -5,13 +5,13 @@ import { events } from '#shared/contract/routes/events.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { type FeedForm, feedEvents } from '#shared/model/feed.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { makeForm } from '../../support/form.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import { type FeedForm, feedEvents } from '#shared/model/tenants/feed.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** docs/rules/feed.md */
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { addAccount, newAddress } from '../../support/accounts.ts';
-import { makeForm } from '../../support/form.ts';
-import { inboxOf } from '../../support/inbox.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import { addAccount, newAddress } from '../../support/people/accounts.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { inboxOf } from '../../support/people/inbox.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 let test: OwnTestStack;
 let event: { eventId: string; token: string };

@@ -4,10 +4,10 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 let test: TestStack;
 let organization: Organization;
@@ -173,8 +173,11 @@ describe('a match', () => {
   it('needs two participants of an active event of one’s own', async () => {
     expect((await match(pair(ann, ann))).body).toMatchObject({ code: 'self_match', error: 'Cannot match a participant with themselves' });
     expect((await match({ event_id: event.eventId, participant1_id: '', participant2_id: '' })).body).toMatchObject({
+      error: 'First participant is required',
       validation_errors: { participant1_id: 'First participant is required', participant2_id: 'Second participant is required' },
     });
+    expect((await match({ ...pair(ann, bob), participant2_id: '' })).body).toMatchObject({ error: 'Second participant is required' });
+    expect((await match({ ...pair(ann, bob), event_id: '' })).body).toMatchObject({ error: 'Event ID is required' });
     const other = await openEvent(host, 'Next door');
     expect((await match(pair(ann, bob, other.eventId))).status).toBe(404);
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });

@@ -6,13 +6,22 @@ import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { EveningReport } from '#shared/model/report.ts';
-import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/card-room.ts';
-import { eventually } from '../../support/eventually.ts';
-import { recountEvening } from '../../support/recount-evening.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import type { EveningReport } from '#shared/model/events/report.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { openEvent } from '../../support/people/world.ts';
+import {
+  answer,
+  type CardGuest,
+  type CardRoom,
+  cardOf,
+  joinRoom,
+  planRoom,
+  pressCards,
+  pressClock,
+} from '../../support/rooms/card-room.ts';
+import { recountEvening } from '../../support/rooms/recount-evening.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** An evening's report against what other calls say of the same evening (docs/rules/report.md#figures). */
 

@@ -5,15 +5,24 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { TrendEvening, Trends } from '#shared/model/trends.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/card-room.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { recount } from '../../support/recount.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
+import type { TrendEvening, Trends } from '#shared/model/events/trends.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import {
+  answer,
+  type CardGuest,
+  type CardRoom,
+  cardOf,
+  joinRoom,
+  planRoom,
+  pressCards,
+  pressClock,
+} from '../../support/rooms/card-room.ts';
+import { recount } from '../../support/rooms/recount.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** The trends against a recount of the evenings' own rows: docs/rules/trends.md#figures. */
 

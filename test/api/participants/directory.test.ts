@@ -9,12 +9,12 @@ import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { foldName } from '#shared/rules/participants/fold-name.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
-import { fillDirectory, fillDirectoryFile, type Invented, inventPerson, itemsInDirectory } from '../../support/large-directory.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { fillDirectory, fillDirectoryFile, type Invented, inventPerson, itemsInDirectory } from '../../support/rooms/large-directory.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** The list and the search of an organization of a hundred thousand people (docs/rules/participants.md#pages). */
 

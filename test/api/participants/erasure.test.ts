@@ -10,17 +10,17 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { allObjects } from '../../support/buckets.ts';
-import { answer, joinRoom, planRoom, pressCards, pressClock } from '../../support/card-room.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { eventually } from '../../support/eventually.ts';
-import { agreed, makeForm } from '../../support/form.ts';
-import { comeByMail } from '../../support/own-profile.ts';
-import { picture, readyPhoto } from '../../support/photo.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { agreed, makeForm } from '../../support/people/form.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
+import { picture, readyPhoto } from '../../support/people/photo.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { answer, joinRoom, planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
+import { allObjects } from '../../support/stack/buckets.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 let test: TestStack;
 let organization: Organization;
@@ -302,7 +302,7 @@ describe('a table restored to a moment before an erasure', () => {
     await table.put(before);
     expect(await traces(8)).not.toEqual([]);
     const args = ['--from', name, '--to', name, '--since', since];
-    expect(await repeatErasures(args)).toBe(`1 erasure since ${since}; 1 participant was in ${name} again and is erased.`);
+    expect(await repeatErasures(args)).toBe(`1 erasure since ${since}; 1 person was in ${name} again and is erased.`);
     await eventually(
       () => traces(8),
       (found) => found.length === 0,
@@ -310,7 +310,7 @@ describe('a table restored to a moment before an erasure', () => {
     expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
     expect((await host.ask(participants.getParticipant, { id: other.id })).status).toBe(200);
     // Its own erasure stands in the trail as well by now.
-    expect(await repeatErasures(args)).toBe(`2 erasures since ${since}; 0 participants were in ${name} again and are erased.`);
+    expect(await repeatErasures(args)).toBe(`2 erasures since ${since}; 0 people were in ${name} again and are erased.`);
   });
 
   it('says what it wants to know', async () => {

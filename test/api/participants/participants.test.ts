@@ -5,14 +5,14 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { awaitMail } from '../../support/inbox.ts';
-import { openProfileLink } from '../../support/own-profile.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { openEvent } from '../../support/world.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { awaitMail } from '../../support/people/inbox.ts';
+import { openProfileLink } from '../../support/people/own-profile.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 let test: TestStack;
 let organization: Organization;
@@ -85,6 +85,18 @@ describe('adding a participant', () => {
         },
       },
     ]);
+  });
+
+  it.each(['undefined', 'null'])('needs an event, whose id in the address is not %s', async (id) => {
+    const answer = await host.ask(participants.addParticipant, { id, ...formOf({}) });
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      {
+        error: 'Event ID is required to create a participant',
+        validation_errors: { event_id: 'Event ID is required to create a participant' },
+      },
+    ]);
+    expect((await host.ask(participants.addParticipant, { id: 'unknown', ...formOf({}) })).status).toBe(404);
   });
 
   it('takes empty optional values as none', async () => {

@@ -4,11 +4,11 @@ import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** docs/rules/statistics.md#over-all-events: people, each once, whatever the number of their events. */
 

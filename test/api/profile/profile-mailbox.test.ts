@@ -5,13 +5,13 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { comeByMail, copiedLink, mailedLink, openProfileLink } from '../../support/own-profile.ts';
-import { picture, sendPhoto, settled } from '../../support/photo.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { openEvent } from '../../support/world.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { comeByMail, copiedLink, mailedLink, openProfileLink } from '../../support/people/own-profile.ts';
+import { picture, sendPhoto, settled } from '../../support/people/photo.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /** A guest registers with another's address; its owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
 

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -7,25 +9,32 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { agreed, makeForm } from '../../support/form.ts';
-import { awaitMail, inboxOf } from '../../support/inbox.ts';
-import { comeByMail } from '../../support/own-profile.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
+import { type ConsentText, consentTextOf } from '#shared/rules/participants/consent-history.ts';
+import { toldLines } from '#shared/rules/participants/consent-text.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { agreed, makeForm } from '../../support/people/form.ts';
+import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** Participants' own use of their profile. */
 
 let test: TestStack;
 let host: Caller;
+let tenantId: string;
 let event: { eventId: string; token: string };
 
 beforeAll(async () => {
   test = await sharedTestStack();
-  host = (await test.addOrganization('Own profiles')).admin;
+  const organization = await test.addOrganization('Own profiles');
+  ({ tenantId } = organization);
+  host = organization.admin;
   event = await openEvent(host, 'Own evening');
 });
 
@@ -200,6 +209,85 @@ describe('their own profile', () => {
     expect((await self.ask(profile.getOwnProfile, { id })).status).toBe(401);
     expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token })).status).toBe(401);
     expect((await host.ask(participants.getParticipant, { id })).status).toBe(404);
+  });
+});
+
+describe('what they agreed to', () => {
+  const text = ({ told, agree }: ConsentText) => [...toldLines(told, null), agree];
+
+  it('is shown in the words of then, with their number and the time, and is in their export', async () => {
+    const { id, self, participant } = await guest();
+    const given = { at: participant.consent_at, words: consentWords, text: text(consentTextOf(consentWords)) };
+    expect(await self.call(profile.getOwnConsent, { id })).toEqual({ given, evenings: [] });
+    await rawTable(test.stack).set({ pk: `T#${tenantId}#P#${id}`, sk: 'PROFILE' }, { consent_words: 1 });
+    const earlier = { given: { at: participant.consent_at, words: 1, text: text(consentTextOf(1)) }, evenings: [] };
+    expect(await self.call(profile.getOwnConsent, { id })).toEqual(earlier);
+    expect((await self.call(profile.exportOwnProfile, { id })).consent).toEqual(earlier);
+  });
+
+  it('is shown with the months that the form named, also after the organization has chosen others', async () => {
+    const own = await test.addOrganization('Months');
+    const { eventId, token } = await openEvent(own.admin);
+    await own.admin.call(retention.changeRetention, { months: 36 });
+    const link = await test.visitor.call(registration.validateLink, { key: eventId, token });
+    expect(link.event?.kept_months).toBe(36);
+    const form = makeForm();
+    const request = { key: eventId, token, ...form, ...agreed, consent_months: 36 } as const;
+    const { participant, access_token } = await test.visitor.call(registration.registerForEvent, request);
+    await own.admin.call(retention.changeRetention, { months: 60 });
+    const self = callerOf(test.url, access_token);
+    const record = await self.call(profile.getOwnConsent, { id: participant.id });
+    const { told, agree } = consentTextOf(consentWords);
+    expect(record.given).toMatchObject({
+      words: consentWords,
+      text: [told[0], 'The organizer deletes your details 36 months after your last event.', agree],
+    });
+    expect((await self.call(profile.exportOwnProfile, { id: participant.id })).consent).toEqual(record);
+    // Neither another change nor a form without months takes anything back; one with months is a new agreement.
+    await self.call(profile.updateOwnProfile, { id: participant.id, ...form, age: 41 });
+    expect(await self.call(profile.getOwnConsent, { id: participant.id })).toEqual(record);
+    await self.call(profile.updateOwnProfile, { id: participant.id, ...form, ...agreed, consent_months: 60 });
+    expect((await self.call(profile.getOwnConsent, { id: participant.id })).given?.text).toContain(
+      'The organizer deletes your details 60 months after your last event.',
+    );
+  });
+
+  it('is nothing yet of whom staff entered', async () => {
+    const { participant } = await host.call(participants.addParticipant, { id: event.eventId, ...makeForm() });
+    const { self } = await comeByMail(test, host, { id: participant.id, email: participant.contact.email });
+    expect(await self.call(profile.getOwnConsent, { id: participant.id })).toEqual({ given: null, evenings: [] });
+  });
+
+  it('has what they answered on an evening’s own page, once, and at which time', async () => {
+    const { id, self } = await guest();
+    await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${event.eventId}`, sk: `P#${id}` }, { cw: 1 });
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    const answer = { id, event_id: event.eventId, hide_name: false, consent_words: consentWords };
+    await self.call(evening.chooseForEvening, answer);
+    const { evenings } = await self.call(profile.getOwnConsent, { id });
+    const asked = consentTextOf(consentWords).evening;
+    expect(evenings).toEqual([
+      { event_id: event.eventId, event_name: 'Own evening', at: expect.any(String), words: consentWords, text: [asked] },
+    ]);
+    expect(Date.parse(evenings[0]?.at ?? '')).toBeGreaterThanOrEqual(before);
+    // The switch alone, later, is no new agreement.
+    await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${event.eventId}`, sk: `P#${id}` }, { ca: 1_900_000_000 });
+    await self.call(evening.chooseForEvening, { ...answer, hide_name: true });
+    expect((await self.call(profile.getOwnConsent, { id })).evenings[0]?.at).toBe('2030-03-17T17:46:40.000Z');
+  });
+
+  it('is nobody else’s', async () => {
+    const [mine, other] = [await guest(), await guest()];
+    expect((await mine.self.ask(profile.getOwnConsent, { id: other.id })).status).toBe(404);
+  });
+
+  it('is withdrawn by one call, which leaves nothing of them and says so in the audit trail', async () => {
+    const { id, self } = await guest();
+    expect((await self.ask(profile.eraseOwnProfile, { id, because: 'consent_withdrawn' })).status).toBe(204);
+    expect((await host.ask(participants.getParticipant, { id })).status).toBe(404);
+    const { data } = await host.call(audit.listAuditEntries, {});
+    const withdrawn = data.find(({ action, subject }) => action === 'data_erased' && subject.id === id);
+    expect(withdrawn).toMatchObject({ actor: { id, role: null }, changes: [{ field: 'consent', from: 'given', to: 'withdrawn' }] });
   });
 });
 

@@ -10,15 +10,15 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { awaitMail } from '../../support/inbox.ts';
-import { picture, sendPhoto, settled } from '../../support/photo.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { awaitMail } from '../../support/people/inbox.ts';
+import { picture, sendPhoto, settled } from '../../support/people/photo.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 let test: TestStack;
 let host: Caller;
@@ -131,6 +131,12 @@ describe('the form', () => {
         'contact.email': 'Invalid email format',
       },
     });
+  });
+
+  it.each([7, '24', 24.5, null, 0])('takes only months that there are, and not %s', async (consent_months) => {
+    const form = { ...makeForm(), consent: true, consent_words: 3, consent_months };
+    const answer = await test.visitor.ask(registration.registerForEvent, { key: event.eventId, token: event.token, ...form } as never);
+    expect([answer.status, answer.body]).toMatchObject([400, { validation_errors: { consent_months: 'Unknown words' } }]);
   });
 
   it('takes at most four, and only what the catalogue offers', async () => {

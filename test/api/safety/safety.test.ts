@@ -11,17 +11,17 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
-import { aboutStaff, longestReport, mostAparts, mostReports } from '#shared/model/safety.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { inboxOf } from '../../support/inbox.ts';
-import { comeByMail } from '../../support/own-profile.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { type Watcher, watch, watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { aboutStaff, longestReport, mostAparts, mostReports } from '#shared/model/evening/safety.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { inboxOf } from '../../support/people/inbox.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
+import { type Watcher, watch, watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** What guests tell staff of each other, and that nobody else can notice it. */
 

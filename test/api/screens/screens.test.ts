@@ -6,13 +6,13 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { screens } from '#shared/contract/routes/screens.ts';
 import { screenAddress, socketsOfScreens } from '#shared/contract/sockets.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
-import { watchAsGuest } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { watchAsGuest } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** docs/rules/projector.md */
 

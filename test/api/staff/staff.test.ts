@@ -5,14 +5,14 @@ import { events } from '#shared/contract/routes/events.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/accounts.ts';
-import { type Caller, callerOf, signIn } from '../../support/api-client.ts';
-import { awaitMail, inboxOf, invitationTokenIn } from '../../support/inbox.ts';
-import { readMemberships } from '../../support/memberships.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { watch } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/people/accounts.ts';
+import { type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
+import { awaitMail, inboxOf, invitationTokenIn } from '../../support/people/inbox.ts';
+import { readMemberships } from '../../support/people/memberships.ts';
+import { watch } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** Joining and leaving an organization, with the immediate consequences (docs/rules/staff.md#roles). */
 

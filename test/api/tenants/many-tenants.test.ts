@@ -12,12 +12,12 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { eventStatus } from '#shared/model/event.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { openEvent } from '../../support/world.ts';
+import { eventStatus } from '#shared/model/events/event.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** What an operator's pages cost with ten organizations and with ten thousand, and that the platform's sums are right. */
 
@@ -142,7 +142,7 @@ async function expectSums(): Promise<void> {
     return Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0));
   };
   const stored = async (kind: string) => {
-    const { pk: _, sk: __, complete: ___, ...numbers } = (await table.get(platformKeys.sum(kind))) ?? {};
+    const { pk: _, sk: __, complete: ___, listed: ____, ...numbers } = (await table.get(platformKeys.sum(kind))) ?? {};
     return Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
   };
   expect(await stored('events')).toEqual(sumOf('EVENTS', /^(upcoming|active|completed)$/));

@@ -4,10 +4,10 @@ import { indexKeys, keys } from '#functions/data/table/keys.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { tenantSort, userSort } from '#shared/model/staff.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
+import { tenantSort, userSort } from '#shared/model/staff/staff.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** The platform's registers of users and tenants, small and large. */
 
@@ -141,5 +141,74 @@ describe('5,000 users and 500 organizations', () => {
     }
     const { tenants: found, total } = await root.call(tenants.listTenants, { search: 'MANY # 04', limit: '5', sort: 'name_desc' });
     expect([total, found.map(({ slug }) => slug)]).toEqual([100, ['many-0499', 'many-0498', 'many-0497', 'many-0496', 'many-0495']]);
+  });
+
+  it('go on by a cursor through everybody, once, in order, with and without a search', async () => {
+    for (const [sort, search] of [
+      ['created_desc', undefined],
+      ['email_desc', 'm0'],
+      ['created_asc', 'm'],
+    ] as const) {
+      const query = { sort, ...(search === undefined ? {} : { search }), limit: '1000' };
+      const found: User[] = [];
+      const totals: number[] = [];
+      let next: string | null | undefined;
+      do {
+        const page = await root.call(platform.listUsers, { ...query, ...(next == null ? {} : { after: next }) });
+        expect(page.offset).toBe(found.length);
+        found.push(...page.users);
+        totals.push(page.total);
+        next = page.next;
+      } while (next !== null);
+      const most = search === undefined ? 5001 : search === 'm' ? 5000 : 1000;
+      expect([found.length, new Set(found.map(({ id }) => id)).size], `${sort} ${search}`).toEqual([most, most]);
+      expect(new Set(totals)).toEqual(new Set([most]));
+      const by = found.map((user) => (sort.startsWith('email') ? user.email : user.created_at));
+      expect(by).toEqual(sort.endsWith('asc') ? [...by].sort() : [...by].sort().reverse());
+    }
+    const first = await root.call(tenants.listTenants, { limit: '200', offset: '100' });
+    const second = await root.call(tenants.listTenants, { limit: '200', offset: '100', after: first.next ?? '' });
+    const both = [...first.tenants, ...second.tenants].map(({ slug }) => slug);
+    expect(both).toEqual(Array.from({ length: 400 }, (_, place) => `many-${numbered(place + 100)}`));
+    expect(second.next).toBeNull();
+  });
+
+  it('count what a search finds up to a thousand, or to where the list was read', async () => {
+    const first = await root.call(platform.listUsers, { search: 'm', limit: '10' });
+    expect(first.total).toBe(1001);
+    const { total } = await root.call(platform.listUsers, { search: 'm', limit: '10', offset: '2000' });
+    expect(total).toBe(2011);
+  });
+
+  it('find an organization by its slug, too, and show it first', async () => {
+    const [created, id] = ['2026-01-01T00:00:00.000Z', 'tenantcafe'];
+    const tenant = { ...keys.tenant(id), ...indexKeys.tenantOfAll('Café Ümläut', created, id), id, name: 'Café Ümläut', slug: 'many' };
+    await table.put([
+      { ...tenant, created_at: created, owner_email: 'c@cafe.example' },
+      { ...keys.tenantSlug('many'), ...indexKeys.tenantByCreation(created, id), tenant_id: id },
+    ]);
+    const found = await root.call(tenants.listTenants, { search: 'Many', limit: '3' });
+    expect([found.total, found.tenants.map(({ slug }) => slug)]).toEqual([501, ['many', 'many-0000', 'many-0001']]);
+    const byOffset = await root.call(tenants.listTenants, { search: 'many', limit: '2', offset: '3' });
+    const byCursor = await root.call(tenants.listTenants, { search: 'Many', limit: '2', after: found.next ?? '' });
+    for (const { tenants: further } of [byOffset, byCursor]) expect(further.map(({ slug }) => slug)).toEqual(['many-0002', 'many-0003']);
+    expect(await root.call(tenants.listTenants, { search: 'many', limit: '1' })).toMatchObject({ total: 501, tenants: [{ slug: 'many' }] });
+    expect((await root.call(tenants.listTenants, { search: 'café' })).tenants.map(({ slug }) => slug)).toEqual(['many']);
+  });
+
+  it('refuse a cursor of another list, and an offset too deep', async () => {
+    const { next } = await root.call(platform.listUsers, { limit: '5' });
+    const after = next ?? '';
+    const refused = async (run: Promise<{ status: number; body: unknown }>) => {
+      const { status, body } = await run;
+      return [status, (body as { message: string }).message];
+    };
+    const unknown = [400, 'This page is not known'];
+    expect(await refused(root.ask(tenants.listTenants, { limit: '5', after }))).toEqual(unknown);
+    expect(await refused(root.ask(platform.listUsers, { sort: 'email_desc', after }))).toEqual(unknown);
+    expect(await refused(root.ask(platform.listUsers, { search: 'm', after }))).toEqual(unknown);
+    expect(await refused(root.ask(platform.listUsers, { after: `${after.slice(0, -3)}AAA` }))).toEqual(unknown);
+    const deep = [400, 'Offset must be at most 10000: please go on by `after`'];
+    expect(await refused(root.ask(platform.listUsers, { offset: '10001' }))).toEqual(deep);
   });
 });

@@ -9,16 +9,16 @@ import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { addAccount, newAddress } from '../../support/accounts.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { watch } from '../../support/watcher.ts';
-import { openEvent } from '../../support/world.ts';
+import { addAccount, newAddress } from '../../support/people/accounts.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { awaitMail, invitationTokenIn } from '../../support/people/inbox.ts';
+import { watch } from '../../support/people/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** What one organization is held to, and who sees that it is near. */
 

@@ -7,12 +7,12 @@ import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
-import { addAccount } from '../../support/accounts.ts';
-import type { Caller } from '../../support/api-client.ts';
-import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
-import { makeWorld, openEvent } from '../../support/world.ts';
+import { addAccount } from '../../support/people/accounts.ts';
+import type { Caller } from '../../support/people/api-client.ts';
+import { awaitMail, invitationTokenIn } from '../../support/people/inbox.ts';
+import { makeWorld, openEvent } from '../../support/people/world.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /** An organization's own settings: its name, slug and totals. */
 

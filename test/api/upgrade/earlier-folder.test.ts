@@ -17,13 +17,13 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { type Caller, callerOf, signIn } from '../../support/api-client.ts';
-import { planRoom, pressCards, pressClock } from '../../support/card-room.ts';
-import { type KnownBefore, readCsv, readKnownBefore, unpackEarlierFolder, withoutMoment } from '../../support/earlier-folder.ts';
-import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
-import { readInbox } from '../../support/inbox.ts';
-import { rawTable } from '../../support/table.ts';
+import { type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { readInbox } from '../../support/people/inbox.ts';
+import { planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
+import { type KnownBefore, readCsv, readKnownBefore, unpackEarlierFolder, withoutMoment } from '../../support/stack/earlier-folder.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** A data folder of the version before there were rounds is opened by this one: nothing is lost, and its evenings go on. */
 

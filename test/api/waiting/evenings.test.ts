@@ -9,8 +9,8 @@ import { openDataDir } from '#infra/local/data-dir.ts';
 import { ensureTable } from '#infra/local/services/create-table.ts';
 import { startDynamodb } from '#infra/local/services/dynamodb.ts';
 import { documentClient } from '../../../functions/lib/aws/aws-clients.ts';
-import { fair, judge, play, send as sendAtEvening } from '../../support/full-house.ts';
-import { TwinTable } from '../../support/twin-table.ts';
+import { fair, judge, play, send as sendAtEvening } from '../../support/rooms/full-house.ts';
+import { TwinTable } from '../../support/stack/twin-table.ts';
 
 /**
  * The random evenings of waiting-evenings.test.ts, played on the database that the stack has, each at a new table: every law holds

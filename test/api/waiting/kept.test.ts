@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { eventually } from '../../support/eventually.ts';
-import { awaitMail, inboxOf } from '../../support/inbox.ts';
-import { picture, readyPhoto } from '../../support/photo.ts';
-import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/waiting-lists.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { picture, readyPhoto } from '../../support/people/photo.ts';
+import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
 /** What is held for somebody who waits, and what is kept of them: docs/rules/waiting.md#offers */
 

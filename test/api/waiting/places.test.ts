@@ -6,12 +6,12 @@ import { events } from '#shared/contract/routes/events.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
-import { makeForm } from '../../support/form.ts';
-import { awaitMail, readInbox } from '../../support/inbox.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { rawTable } from '../../support/table.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { makeEventForm } from '../../support/people/event-form.ts';
+import { makeForm } from '../../support/people/form.ts';
+import { awaitMail, readInbox } from '../../support/people/inbox.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** docs/rules/guests-evening.md#cannot-come, and the reminder of docs/rules/mail.md#participants */
 

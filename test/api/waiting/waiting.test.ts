@@ -7,12 +7,12 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { consentWords } from '#shared/rules/participants/consent.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { eventually } from '../../support/eventually.ts';
-import { awaitMail, inboxOf } from '../../support/inbox.ts';
-import { comeByMail } from '../../support/own-profile.ts';
-import { codeOf, type Gender, linkIn, openWaitingLists, person, type TestEvent } from '../../support/waiting-lists.ts';
+import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
+import { codeOf, type Gender, linkIn, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
 /** docs/rules/waiting.md */
 
@@ -122,7 +122,7 @@ describe('an offer', () => {
   it('registers with the words of consent that the form showed when they joined', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
-    const form = { ...person('male'), consent: true, consent_words: consentWords - 1 };
+    const form = { ...person('male'), consent: true, consent_words: seenWords - 1 };
     const earlier = await join(event, form);
     await remove(event.id, participant.id);
     await awaitState(earlier, 'offered');
@@ -130,6 +130,18 @@ describe('an offer', () => {
     const self = callerOf(test.url, session?.access_token);
     const { me } = await self.call(evening.getEvening, { id: session?.participant.id ?? '', event_id: event.id });
     expect(me.consent_due).toBe(true);
+  });
+
+  it('registers with the months that the form said', async () => {
+    const event = await newEvent();
+    const { participant } = await mustRegister(event);
+    const form = { ...person('male'), consent: true, consent_words: consentWords, consent_months: 36 };
+    const waits = await join(event, form);
+    await remove(event.id, participant.id);
+    await awaitState(waits, 'offered');
+    const { session } = await answer(waits, 'accept');
+    const { given } = await callerOf(test.url, session?.access_token).call(profile.getOwnConsent, { id: session?.participant.id ?? '' });
+    expect(given?.text).toContain('The organizer deletes your details 36 months after your last event.');
   });
 
   it('taken by a guest who returns, has the door know them', async () => {

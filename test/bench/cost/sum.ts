@@ -106,7 +106,8 @@ function tableOf({ calls, guests, mails, matches, staff }: Evening, costs: Golde
   for (const [name, count] of Object.entries(calls)) add(name, count);
   add('sockets.connect', staff);
   add('sockets.connect as a guest', guests * habits.openingsPerGuest);
-  // What each command is made of for phones: the room's registrations and sockets, the plan, the catalogue.
+  // What each command is made of for phones: the room's registrations and sockets, the plan, the catalogue. The registrations are read again
+  // only if somebody's has changed since, which is taken for granted here.
   total.reads += (1 + 3 * habits.rounds) * (guests / 8 + guests / 16 + 4);
   // Each change is told to the watchers: one read of the counter's entity, and half a unit per 25 of them.
   total.reads += (guests + matches) * (1 + 0.5 * Math.ceil(staff / 25));

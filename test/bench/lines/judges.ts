@@ -10,7 +10,7 @@ import { startStackProcess } from '../support/stack-process.ts';
 const visits = 3;
 /** The least score of each category. */
 const budget: Readonly<Record<Category, number>> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
-const blockedBudgetMs = 100;
+const blockedBudgetMs = 50;
 
 async function run(): Promise<Measurement[]> {
   await buildProduct();
@@ -66,7 +66,7 @@ function rowsOf(subject: string, seen: readonly Judgment[]): Measurement[] {
 export const judges: Bench = {
   number: 24,
   what: 'What Lighthouse says of sign-in, sign-up and registration',
-  budget: 'performance ≥ 97; accessibility, best practices and SEO 100; TBT ≤ 100 ms',
+  budget: 'performance ≥ 97; accessibility, best practices and SEO 100; TBT ≤ 50 ms',
   how: `Lighthouse's mobile preset, medians of ${visits} visits with an empty cache, after one unjudged (\`npm run test:judges\`). It is nearer to a phone of the middle than line 6: it reckons with the handshakes and the slow start of a mobile connection, where line 6 only delays each request, and it was the stricter of the two about time blocked. So performance and time blocked are budgeted by it, and line 6 remains for what it shows sooner. The machine's figure is Lighthouse's own: its slowdown of 4 makes one of 1,500 to 2,000 a phone of the middle, and a slower or busy one an old phone.`,
   run,
 };

@@ -5,8 +5,8 @@ import { never } from '#shared/rules/plan/assignment.ts';
 import { matchAll } from '#shared/rules/plan/matching.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';
 import type { Pair, PlanRoom, PlanSettings } from '#shared/rules/plan/plan-types.ts';
-import { boundsOf } from '../../support/plan-bounds.ts';
-import { inventRoom, pairKey, planSettings, type RoomMix } from '../../support/plan-rooms.ts';
+import { boundsOf } from '../../support/rooms/plan-bounds.ts';
+import { inventRoom, pairKey, planSettings, type RoomMix } from '../../support/rooms/plan-rooms.ts';
 import { resultFd } from '../support/result-fd.ts';
 
 // `node plan-evenings.ts`: ms of CPU of planning invented evenings, and of planning them anew after two rounds; what the plans reach beside

@@ -1,5 +1,5 @@
 import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
-import { gender, interestedIn, lookingFor, type Participant } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor, type Participant } from '#shared/model/participants/participant.ts';
 
 const firstNames = ['Amelia', 'Benjamin', 'Charlotte', 'Dominic', 'Elena', 'Felix', 'Grace', 'Henry', 'Isla', 'Jonas', 'Kaya', 'Liam'];
 const lastNames = ['Anderson', 'Bennett', 'Castellano', 'Davidson', 'Eriksen', 'Fontaine', 'Gallagher', 'Hoffmann'];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { findBrowser } from '../../support/find-browser.ts';
+import { findBrowser } from '../../support/browser/find-browser.ts';
 
 /** Fetched when it is wanted; not among the project's own dependencies, of which it has more than the product. */
 const version = 'lighthouse@13';

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '#infra/build/project-root.ts';
-import { spawnStoppable, stopChild } from '../../support/stop-child.ts';
+import { spawnStoppable, stopChild } from '../../support/stack/stop-child.ts';
 
 /** A server in a process of its own. */
 export interface ServerProcess {

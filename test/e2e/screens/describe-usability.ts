@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { sharedBrowser } from '../../support/browser.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { sharedBrowser } from '../../support/browser/browser.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { findProblems } from './find-problems.ts';
 import { type PagePool, poolPages } from './page-pool.ts';
 import { type Scene, setScene } from './scene.ts';

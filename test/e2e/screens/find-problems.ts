@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { colorRules, findAccessibilityProblems } from '../../support/axe.ts';
-import { sizes } from '../../support/browser.ts';
-import { findCriteriaProblems, findUnseenChoices } from '../../support/criteria.ts';
-import { findEscapeProblems, findUnnamed, findUnseenFocus, holdStill } from '../../support/page-checks.ts';
+import { colorRules, findAccessibilityProblems } from '../../support/browser/axe.ts';
+import { sizes } from '../../support/browser/browser.ts';
+import { findEscapeProblems, findUnnamed, findUnseenFocus, holdStill } from '../../support/browser/page-checks.ts';
+import { findCriteriaProblems, findUnseenChoices } from '../../support/run/criteria.ts';
 import type { Screen } from './screen.ts';
 import { changeScheme, firstSize } from './visit.ts';
 

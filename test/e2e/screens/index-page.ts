@@ -1,4 +1,4 @@
-import type { Size } from '../../support/browser.ts';
+import type { Size } from '../../support/browser/browser.ts';
 import { catalog } from './catalog.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openContext, type Size, sizes } from '../../support/browser.ts';
+import { openContext, type Size, sizes } from '../../support/browser/browser.ts';
 import type { Scene } from './scene.ts';
 import type { Screen } from './screen.ts';
 

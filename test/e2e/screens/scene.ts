@@ -9,11 +9,11 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
-import { addAccount, goodPassword } from '../../support/accounts.ts';
-import { type Caller, signIn } from '../../support/api-client.ts';
-import { agreed, makeForm } from '../../support/form.ts';
-import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
-import type { Account, TestStack } from '../../support/stack.ts';
+import { addAccount, goodPassword } from '../../support/people/accounts.ts';
+import { type Caller, signIn } from '../../support/people/api-client.ts';
+import { agreed, makeForm } from '../../support/people/form.ts';
+import { awaitMail, invitationTokenIn } from '../../support/people/inbox.ts';
+import type { Account, TestStack } from '../../support/stack/stack.ts';
 import { type Places, readPlaces, type Who } from './screen.ts';
 
 /** A stack on which every screen of the catalog can be seen. Visits leave it as it is, but for guests who register. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import type { Size } from '../../support/browser.ts';
+import type { Size } from '../../support/browser/browser.ts';
 
 /**
  * Who looks. `guest` registered for the live evening on this phone; `member` belongs to no organization; `founder` must set one up;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Size } from '../../support/browser.ts';
-import { nextFrames, untilInPage } from '../../support/page-checks.ts';
+import type { Size } from '../../support/browser/browser.ts';
+import { nextFrames, untilInPage } from '../../support/browser/page-checks.ts';
 import type { PagePool } from './page-pool.ts';
 import type { Scene } from './scene.ts';
 import { pathOf, type Screen } from './screen.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StackAccess } from '#infra/local/stack-access.ts';
-import { type Recount, recount } from '../../support/recount.ts';
-import { rawTable } from '../../support/table.ts';
+import { type Recount, recount } from '../../support/rooms/recount.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 interface Counted {
   readonly tenantId: string;

@@ -5,8 +5,8 @@ import { startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
 import { withScratchDir } from '../../bench/support/scratch.ts';
 import { type ServerProcess, startStackProcess } from '../../bench/support/stack-process.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack/stack.ts';
 import { withServer } from './with-server.ts';
 
 /** The product in processes of its own: neither its memory nor its time is the load's. */

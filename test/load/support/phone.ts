@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { evening } from '#shared/contract/routes/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
-import type { GuestNight } from '#shared/model/evening.ts';
+import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { quietDelay, reconnectDelay, reconnectLimit } from '../../../web/src/lib/live/reconnect-delay.ts';
-import { type Caller, callerOf } from '../../support/api-client.ts';
-import { type Watcher, watchAsGuest } from '../../support/watcher.ts';
+import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { type Watcher, watchAsGuest } from '../../support/people/watcher.ts';
 
 /** A guest's phone that behaves like the page: it shows the higher of two states, comes back when its line is cut, and is told then what it missed. */
 export class Phone {
@@ -18,8 +18,10 @@ export class Phone {
   /** What it shows, and since when (`performance.now()`). */
   night: GuestNight | undefined;
   shownAt = 0;
-  /** Attempts that the server refused. */
+  /** Attempts that the server refused, or did not confirm in time. */
   refused = 0;
+  /** What was said to it and is no message of ours, such as the gateway's 'Too Many Requests': the page ignores that. */
+  readonly unknown: string[] = [];
 
   constructor(origin: string, eventId: string, guest: { id: string; token: string }) {
     this.#origin = origin;
@@ -49,7 +51,9 @@ export class Phone {
   }
 
   async #connect(): Promise<void> {
-    const socket = await watchAsGuest(this.#origin, this.#eventId, this.#token, this.night?.v);
+    const socket = await watchAsGuest(this.#origin, this.#eventId, this.#token, this.night?.v, {
+      onUnknown: (text) => this.unknown.push(text),
+    });
     this.#socket = socket;
     socket.onMessage((message) => this.#hear(message));
     socket.onClose(() => {

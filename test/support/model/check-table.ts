@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { fillingOf, parsePeopleCounter } from '#functions/data/events/counters.ts';
-import { eventually } from '../eventually.ts';
-import { recount } from '../recount.ts';
-import { type RawTable, rawTable } from '../table.ts';
-import { tableDigest } from '../table-digest.ts';
+import { wordKeys } from '#functions/data/participants/name-keys.ts';
+import { eventually } from '../people/eventually.ts';
+import { recount } from '../rooms/recount.ts';
+import { type RawTable, rawTable } from '../stack/table.ts';
+import { tableDigest } from '../stack/table-digest.ts';
 import type { Play } from './play.ts';
 import { expectTable } from './table-expected.ts';
 import { readTable, strayWrites } from './table-reading.ts';
@@ -12,6 +13,18 @@ import { readTable, strayWrites } from './table-reading.ts';
 /** Whether each counter has the times at which its places were first taken, which the stream's reader notes a moment later. */
 const areFillingsNoted = (items: readonly Record<string, unknown>[]): boolean =>
   items.filter(({ sk }) => sk === 'COUNT#P').every((item) => fillingOf(parsePeopleCounter(item)) === undefined);
+
+/** Whether the items by which people are found by their address have the names of now, as the stream's reader notes them a moment later. */
+const areAddressesNamed = (items: readonly Record<string, unknown>[]): boolean => {
+  const profiles = new Map(items.filter(({ sk }) => sk === 'PROFILE').map((item) => [`${item['pk']}`, item]));
+  return items.every(({ pk, sk, g4s }) => {
+    const [, tenant] = /^(T#[^#]+)#A#/.exec(`${pk}`) ?? [];
+    const profile = profiles.get(`${tenant}#P#${sk}`);
+    if (profile === undefined) return true;
+    const [second] = wordKeys({ id: `${sk}`, firstName: `${profile['first_name']}`, lastName: `${profile['last_name']}` });
+    return g4s === second;
+  });
+};
 
 /** Checks the whole table after each step. */
 export class TableCheck {
@@ -37,7 +50,8 @@ export class TableCheck {
     const isSettled = (items: Record<string, unknown>[]) =>
       isDeepStrictEqual(readTable(items), expected) &&
       cast.organizations.every(({ watch }) => watch.hasHeardAll()) &&
-      areFillingsNoted(items);
+      areFillingsNoted(items) &&
+      areAddressesNamed(items);
     let items = await this.#table.all();
     if (!isSettled(items)) {
       // Any remaining difference is reported below.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import type { Event, EventStatus } from '#shared/model/event.ts';
+import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import type { Evening, Model } from './model.ts';
 import type { Actor, Organization, Play, Step } from './play.ts';
 

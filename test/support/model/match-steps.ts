@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import type { Compatible } from '#shared/rules/matches/compatibility.ts';
-import { plainScores } from '../plain-scores.ts';
+import { plainScores } from '../rooms/plain-scores.ts';
 import type { Evening, Model, Pairing, Person } from './model.ts';
 import type { Actor, Play, Step } from './play.ts';
 

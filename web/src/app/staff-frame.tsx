@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -15,6 +15,8 @@ import styles from './staff-frame.module.css';
 import { errorBoundaryText, staffFrameText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
 
+const ClosedOrganizationPage = lazy(() => import('../pages/accounts/closed-organization-page.tsx'));
+
 /** Every screen behind sign-in except the set-up: the top bar and a page below it. */
 export default function StaffFrame() {
   return (
@@ -30,6 +32,7 @@ function Frame() {
   useAskAgain(location.key);
   useEffect(followKeyboard, []);
   if (user !== undefined && needsOrganization(user)) return <Navigate to={paths.setUpOrganization} replace />;
+  if (user?.closes_at !== undefined) return <ClosedOrganizationPage user={user} until={user.closes_at} />;
   return (
     <>
       <a href="#content" className={styles['skip']}>

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { UserMenu } from '../features/account/user-menu.tsx';
 import { paths } from '../lib/browser/paths.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { Logo } from '../ui/page/logo.tsx';
+import { useSideways } from '../ui/page/use-sideways.ts';
 import { topBarText } from './text.ts';
 import styles from './top-bar.module.css';
 
@@ -12,18 +13,14 @@ export function TopBar() {
   const { data: user } = useCurrentUser();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the entries may be wider than the bar.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [pathname]);
+  useSideways(nav, '[aria-current="page"]', pathname);
   return (
     <header className={styles['bar']} data-sticky="top">
       <div className={styles['inner']}>
         <Link to={paths.dashboard} className={styles['home']} aria-label={topBarText.home}>
           <Logo size={26} />
         </Link>
-        <nav ref={nav} aria-label={topBarText.nav} className={styles['nav']}>
+        <nav ref={nav} aria-label={topBarText.nav} className={`${styles['nav']} sideways`}>
           <NavLink to={paths.dashboard}>{topBarText.dashboard}</NavLink>
           {(user === undefined || ranksAtLeast(user.role, 'host')) && (
             <>

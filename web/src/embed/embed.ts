@@ -1,4 +1,4 @@
-import type { FeedEvent, FeedEvents } from '#shared/model/feed.ts';
+import type { FeedEvent, FeedEvents } from '#shared/model/tenants/feed.ts';
 import { embedText } from './text.ts';
 
 // Draws an organization's public list of events into somebody else's page, behind its own script tag (docs/rules/feed.md#in-a-page).

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { Profile } from '../features/settings/profile.tsx';
 import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from '../features/settings/settings-tabs.tsx';
 import { settingsPageText } from '../features/settings/text.ts';

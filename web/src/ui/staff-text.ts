@@ -1,5 +1,5 @@
-import type { EventStatus } from '#shared/model/event.ts';
-import type { Gender, InterestedIn } from '#shared/model/participant.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
+import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 
 // Separate from text.ts, as guests' screens need none of it.
 
@@ -45,6 +45,9 @@ export const organizationSelectText = {
   none: 'Choose an organization',
   loading: 'Loading...',
   loadFailed: 'Failed to load tenants',
+  nothing: 'No organization begins like this',
+  found: ({ count, more }: { count: number; more: boolean }) =>
+    count === 0 ? 'No organizations found' : `${more ? 'More than ' : ''}${count} ${count === 1 ? 'organization' : 'organizations'} found`,
 } as const;
 
 /** Pages of a list. */
@@ -52,6 +55,8 @@ export const pageTurnerText = {
   label: 'Pages',
   position: ({ page, pages, from, to, total }: Record<'page' | 'pages' | 'from' | 'to' | 'total', number>) =>
     `Page ${page} of ${pages} (showing ${from}-${to} of ${total})`,
+  begun: ({ page, from, to, counted }: Record<'page' | 'from' | 'to' | 'counted', number>) =>
+    `Page ${page} (showing ${from}-${to} of more than ${counted.toLocaleString('en-US')})`,
   previous: 'Previous',
   next: 'Next',
 } as const;

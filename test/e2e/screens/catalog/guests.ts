@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { WaitingPlace } from '#shared/model/waiting.ts';
-import { amend, answer, refuseWith } from '../../../support/answers.ts';
-import { makeForm } from '../../../support/form.ts';
-import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../../../support/guest.ts';
-import { makeJpeg } from '../../../support/photo-files.ts';
+import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
+import { amend, answer, refuseWith } from '../../../support/people/answers.ts';
+import { makeForm } from '../../../support/people/form.ts';
+import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../../../support/people/guest.ts';
+import { makeJpeg } from '../../../support/people/photo-files.ts';
 import type { Places, Screen } from '../screen.ts';
 import { button, heading, press, question, says, textbox } from '../steps.ts';
 
@@ -224,6 +224,24 @@ export const guests: readonly Screen[] = [
       await question(page).waitFor();
     },
     overlay: 'dialog',
+  },
+  {
+    name: 'profile-withdraw',
+    who: 'guest',
+    path: own,
+    async reach(page) {
+      await press(page, 'Withdraw my consent');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'profile-consent-failed',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    given: (page) => refuseWith(page, profile.getOwnConsent, 'not_found', ''),
+    reach: says('What you agreed to could not be loaded'),
   },
   { name: 'profile-no-link', who: 'visitor', path: '/participant/profile/edit', reach: heading('Authentication Error') },
   {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import { exports } from '#shared/contract/routes/exports.ts';
 import { participants as routes } from '#shared/contract/routes/participants.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { WaitingEntry } from '#shared/model/waiting.ts';
-import { answer, holdBack, refuseWith } from '../../../support/answers.ts';
-import { makeParticipant } from '../../../support/participant.ts';
+import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
+import type { DataExport } from '#shared/model/tenants/export.ts';
+import { answer, holdBack, refuseWith } from '../../../support/people/answers.ts';
+import { makeParticipant } from '../../../support/people/participant.ts';
 import { addCrowd } from '../crowd.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, openTab, press, question, says } from '../steps.ts';
@@ -43,6 +45,19 @@ async function openQueue(page: Page): Promise<void> {
   await says('Offer places automatically')(page);
 }
 
+/** A file of everybody, being made, ready or failed. */
+const withFile = (changes: Partial<DataExport>) => (page: Page) =>
+  answer(page, exports.listExports, {
+    exports: [
+      {
+        ...{ id: 'file', kind: 'participants', state: 'making', filtered: false, rows: 8000, progress: 0.4 },
+        ...{ started_at: '2026-03-06T19:00:00.000Z', until: null },
+        ...changes,
+      },
+    ],
+  });
+const later = '2999-03-06T20:00:00.000Z';
+
 /** Under participants: who has registered, and what is done with them. */
 export const participants: readonly Screen[] = [
   { name: 'participants-all', who: 'host', path: '/participants', reach: faces },
@@ -78,6 +93,27 @@ export const participants: readonly Screen[] = [
       await answer(page, routes.listParticipants, { participants: found, total: 201, limit: 200, offset: 0, next: 'on' });
     },
     reach: says('More than 200 participants found'),
+  },
+  {
+    name: 'participants-file-making',
+    who: 'host',
+    path: '/participants',
+    given: withFile({}),
+    reach: says('8,000 participants so far. You can go on working: it will be here.'),
+  },
+  {
+    name: 'participants-file-ready',
+    who: 'host',
+    path: '/participants',
+    given: withFile({ state: 'ready', rows: 20_000, progress: 1, filtered: true, until: later }),
+    reach: says('20,000 participants, with the filters chosen then'),
+  },
+  {
+    name: 'participants-file-failed',
+    who: 'host',
+    path: '/participants',
+    given: withFile({ state: 'failed', until: later }),
+    reach: says('Your file could not be made.'),
   },
   {
     name: 'participants-empty',

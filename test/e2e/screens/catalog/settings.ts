@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { passkeys } from '#shared/contract/routes/passkeys.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { Feed } from '#shared/model/feed.ts';
-import type { Passkey } from '#shared/model/passkey.ts';
-import type { Report } from '#shared/model/safety.ts';
-import { amend, answer, refuseWith } from '../../../support/answers.ts';
+import type { Passkey } from '#shared/model/accounts/passkey.ts';
+import type { Report } from '#shared/model/evening/safety.ts';
+import type { Feed } from '#shared/model/tenants/feed.ts';
+import { amend, answer, refuseWith } from '../../../support/people/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, press, question, says, textbox } from '../steps.ts';
 
@@ -79,6 +81,24 @@ async function publishing(page: Page): Promise<void> {
   await answer(page, feed.getFeedEvents, { organization: 'Candlelight Society', events });
 }
 
+/** Three profiles whose time is over. */
+async function duePeople(page: Page): Promise<void> {
+  const on = '2026-12-01T00:00:00.000Z';
+  await answer(page, retention.getRetention, { months: 24, notice_until: null, next: { on, listed: true, count: 3 } });
+  const people = [
+    ['Ada', 'Moss'],
+    ['אביגיל', 'כהן'],
+    ['Maximiliane-Josephine', 'von und zu Hohenlohe-Langenburg-Schillingsfürst'],
+  ].map(([first_name = '', last_name = ''], place) => ({
+    id: `due${place}`,
+    first_name,
+    last_name,
+    since: '2024-11-20T22:00:00.000Z',
+    on,
+  }));
+  await answer(page, retention.listDueProfiles, { people, total: 3, limit: 50, offset: 0 });
+}
+
 const ownPasskeys: Passkey[] = [
   { id: 'one', name: 'My phone', created_at: '2026-03-06T18:00:00.000Z', used_at: '2026-11-20T18:00:00.000Z' },
   {
@@ -101,6 +121,8 @@ const signedIn = (page: Page) => {
   }));
   return answer(page, ownSessions.listOwnSessions, { sessions, total: sessions.length });
 };
+
+const closed = (closes_at: string) => (page: Page) => amend(page, accounts.getOwnAccount, ({ user }) => ({ user: { ...user, closes_at } }));
 
 export const settings: readonly Screen[] = [
   { name: 'settings-profile', who: 'host', path: '/profile', reach: heading('Change Password') },
@@ -127,6 +149,39 @@ export const settings: readonly Screen[] = [
     async reach(page) {
       await press(page, /^Sign Out Everywhere$/);
       await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-delete-account-password',
+    who: 'host',
+    path: tab('profile'),
+    given: (page) => refuseWith(page, accountDeletion.beginAccountDeletion, 'last_admin', 'You are the only one in your organization.'),
+    async reach(page) {
+      await press(page, 'Delete My Account');
+      await dialog(page).getByLabel('Current password', { exact: true }).fill('four candles');
+      await press(dialog(page), 'Continue');
+      await says('You are the only one in your organization.')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-delete-account',
+    who: 'host',
+    path: tab('profile'),
+    given: (page) =>
+      answer(page, accountDeletion.beginAccountDeletion, {
+        ...{ ticket: 'one', options: null },
+        successors: [
+          { id: 'one', email: 'ada@candlelight.example' },
+          { id: 'two', email: 'maximilian-alexander.featherstonehaugh@candlelight.example' },
+        ],
+      }),
+    async reach(page) {
+      await press(page, 'Delete My Account');
+      await dialog(page).getByLabel('Current password', { exact: true }).fill('four candles');
+      await press(dialog(page), 'Continue');
+      await question(page).getByLabel('Who takes over?').waitFor();
     },
     overlay: 'dialog',
   },
@@ -203,6 +258,47 @@ export const settings: readonly Screen[] = [
   },
   { name: 'settings-tenant', who: 'admin', path: '/tenant-settings', reach: heading('Organization Statistics') },
   {
+    name: 'settings-tenant-retention',
+    who: 'admin',
+    path: tab('tenant'),
+    given: duePeople,
+    reach: says('3 profiles are deleted on December 1, 2026.'),
+  },
+  {
+    name: 'settings-tenant-retention-notice',
+    who: 'admin',
+    path: tab('tenant'),
+    sizes: ['phone'],
+    given: (page) =>
+      answer(page, retention.getRetention, {
+        ...{ months: 24, notice_until: '2027-01-24T10:00:00.000Z' },
+        next: { on: '2027-02-01T00:00:00.000Z', listed: false, count: 0 },
+      }),
+    reach: says('Nothing is deleted before January 24, 2027'),
+  },
+  {
+    name: 'settings-tenant-retention-shorter',
+    who: 'admin',
+    path: tab('tenant'),
+    given: duePeople,
+    async reach(page) {
+      await page.getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' }).selectOption('6');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-tenant-retention-keep',
+    who: 'admin',
+    path: tab('tenant'),
+    given: duePeople,
+    async reach(page) {
+      await press(page, 'Keep Ada Moss');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
     name: 'settings-tenant-publishing',
     who: 'admin',
     path: tab('tenant'),
@@ -241,6 +337,57 @@ export const settings: readonly Screen[] = [
       await page.getByRole('switch', { name: 'Publish our events' }).click();
       await says('This was changed by someone else in the meantime.')(page);
     },
+  },
+  {
+    name: 'settings-tenant-close',
+    who: 'admin',
+    path: tab('tenant'),
+    async reach(page) {
+      await press(page, 'Close Organization');
+      await textbox(dialog(page), 'Type the name of the organization').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-tenant-close-live',
+    who: 'admin',
+    path: tab('tenant'),
+    given: (page) =>
+      refuseWith(
+        page,
+        tenants.closeTenant,
+        'organization_live',
+        'Candles at Seven is active. Complete it first, then close the organization.',
+      ),
+    async reach(page) {
+      await press(page, 'Close Organization');
+      await textbox(dialog(page), 'Type the name of the organization').fill('Candlelight Socials');
+      await dialog(page).getByLabel('Current password', { exact: true }).fill('plum candle river');
+      await press(dialog(page), 'Close Organization');
+      await says('Candles at Seven is active.')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'closed-organization',
+    who: 'admin',
+    path: '/dashboard',
+    given: closed('2099-12-24T18:00:00.000Z'),
+    reach: button('Take it back'),
+  },
+  {
+    name: 'closed-organization-host',
+    who: 'host',
+    path: '/events',
+    given: closed('2099-12-24T18:00:00.000Z'),
+    reach: says('ask one of its admins'),
+  },
+  {
+    name: 'closed-organization-over',
+    who: 'admin',
+    path: '/dashboard',
+    given: closed('2026-03-06T18:00:00.000Z'),
+    reach: says('Its data is being erased.'),
   },
   { name: 'settings-tenant-host', who: 'host', path: tab('tenant'), reach: heading('Organization Statistics') },
   { name: 'settings-tenant-long-names', who: 'wordy', path: tab('tenant'), reach: heading('Organization Statistics') },
@@ -330,6 +477,21 @@ export const settings: readonly Screen[] = [
         })),
       }),
     reach: row('Registrations in an hour'),
+  },
+  {
+    name: 'settings-tenants-closing',
+    who: 'super_admin',
+    path: tab('tenants'),
+    given: (page) =>
+      amend(page, tenants.listTenants, (before) => ({
+        ...before,
+        tenants: before.tenants.map((tenant, place) => ({
+          ...tenant,
+          closes_at: '2026-12-24T18:00:00.000Z',
+          ...(place === 0 ? {} : { erased_at: '2026-12-24T18:10:00.000Z', owner_email: '' }),
+        })),
+      })),
+    reach: row('Closing on December 24, 2026'),
   },
   {
     name: 'settings-tenants-nothing-found',

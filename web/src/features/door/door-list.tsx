@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleOff, IconClock, IconDots } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx';

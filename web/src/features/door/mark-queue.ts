@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Store } from '../../lib/session/storage.ts';
 import { type Mark, mark } from './marks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { attendanceOf, countAttendance, formOf, type Mark, withMarks } from './marks.ts';
 
 const evening = Date.parse('2026-03-06T19:00:00.000Z');

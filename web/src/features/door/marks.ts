@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AttendanceForm, Participant } from '#shared/model/participant.ts';
+import type { AttendanceForm, Participant } from '#shared/model/participants/participant.ts';
 
 /** What staff noted of a guest at the door, until the server knows it (docs/rules/door.md#without-a-network). */
 export const mark = z.object({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import styles from './door-board.module.css';

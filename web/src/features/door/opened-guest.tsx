@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PastEvenings } from '#shared/model/participant.ts';
+import type { PastEvenings } from '#shared/model/participants/participant.ts';
 import { doorText } from './text.ts';
 
 /** From so many on it is said that a guest did not come: anybody may be ill twice (docs/rules/door.md#who-returns). */

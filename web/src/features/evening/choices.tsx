@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EveningChoices } from '#shared/model/evening.ts';
+import type { EveningChoices } from '#shared/model/evening/evening.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import styles from './evening.module.css';
 import { Problem } from './problem.tsx';

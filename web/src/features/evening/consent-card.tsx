@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EveningChoices } from '#shared/model/evening.ts';
+import type { EveningChoices } from '#shared/model/evening/evening.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import styles from './evening.module.css';
 import { Problem } from './problem.tsx';
-import { consentText } from './text.ts';
+import { consentCardText } from './text.ts';
 
 interface ConsentCardProps {
   isDue: boolean;
@@ -18,9 +18,9 @@ export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
   const saving = useWork(
     async (hide_name: boolean) => {
       await onChoose({ hide_name });
-      setSaid(hide_name ? consentText.byNumber : consentText.byName);
+      setSaid(hide_name ? consentCardText.byNumber : consentCardText.byName);
     },
-    { fallback: consentText.failed },
+    { fallback: consentCardText.failed },
   );
   // The button that was pressed is gone: whoever goes on by keyboard or hears the page does so from here.
   useEffect(() => {
@@ -30,16 +30,16 @@ export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
   const choose = (hideName: boolean) => void saving.run(hideName);
   return (
     <section className={styles['safety']} aria-labelledby="evening-consent">
-      <h2 id="evening-consent">{consentText.title}</h2>
+      <h2 id="evening-consent">{consentCardText.title}</h2>
       {said === null ? (
         <>
-          <p>{consentText.words}</p>
-          <p>{consentText.until}</p>
+          <p>{consentCardText.words}</p>
+          <p>{consentCardText.until}</p>
           <button type="button" className={styles['main']} disabled={saving.busy} onClick={() => choose(false)}>
-            {consentText.agree}
+            {consentCardText.agree}
           </button>
           <button type="button" className={styles['quiet']} disabled={saving.busy} onClick={() => choose(true)}>
-            {consentText.hideName}
+            {consentCardText.hideName}
           </button>
         </>
       ) : (

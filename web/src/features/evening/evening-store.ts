@@ -1,6 +1,6 @@
 import { evening as routes } from '#shared/contract/routes/evening.ts';
 import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
-import type { Evening, EveningChoices } from '#shared/model/evening.ts';
+import type { Evening, EveningChoices } from '#shared/model/evening/evening.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { earlyAskedAt } from '../../lib/api/early-answer.ts';
@@ -44,7 +44,7 @@ const spread = 1500;
 /** Ms after which a call that the server refused for no lasting reason is made again, and as much more at random. */
 const readAgain = 3000;
 /** Five minutes, in ms: at the pace of staff's pages, a hundred phones would cost more than the rest of the evening. */
-const pingPace = 300_000;
+const pingPace = 5 * 60_000;
 
 /**
  * One guest's evening: what the device knew last at once, then the server's answer, then every change by the guest's own socket

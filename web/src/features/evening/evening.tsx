@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Evening as GuestsEvening } from '#shared/model/evening.ts';
+import type { Evening as GuestsEvening } from '#shared/model/evening/evening.ts';
 import { feedbackEnds, isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
 import { ApiError } from '../../lib/api/api-error.ts';

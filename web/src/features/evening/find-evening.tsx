@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { evening } from '#shared/contract/routes/evening.ts';
-import type { EveningLinkForm } from '#shared/model/evening.ts';
+import type { EveningLinkForm } from '#shared/model/evening/evening.ts';
 import { send } from '../../lib/api/send.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Evening, evening } from '#shared/model/evening.ts';
+import { type Evening, evening } from '#shared/model/evening/evening.ts';
 import { keepWithSession, keptEvening as key } from '../../lib/session/participant-session.ts';
 import { readStored } from '../../lib/session/read-stored.ts';
 import { local } from '../../lib/session/storage.ts';

@@ -1,4 +1,4 @@
-import type { GuestNight } from '#shared/model/evening.ts';
+import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { SeatFrame, type ShownSeat } from './seat-frame.tsx';
 import { eveningText } from './text.ts';
 

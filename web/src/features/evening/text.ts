@@ -1,3 +1,5 @@
+import { consentEvening } from '#shared/rules/participants/consent-evening.ts';
+
 /** The evening on a guest's phone (docs/rules/guests-evening.md). */
 export const eveningText = {
   title: 'Your evening',
@@ -58,10 +60,9 @@ export const eveningText = {
 } as const;
 
 /** For a guest who registered by earlier words of consent. */
-export const consentText = {
+export const consentCardText = {
   title: 'What others see of you this evening',
-  words:
-    'Your first name and table stand on the screen in the room, and your first name on the phone of whoever you sit with. What you choose to share goes only to somebody with whom it is mutual.',
+  words: consentEvening,
   until: 'Until you choose, others see your number only.',
   agree: 'All right',
   hideName: eveningText.hideName,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { noteOwnChange, withOwnChanges } from './own-changes.ts';
 
 const event = (id: string, hour: number, changes: Partial<Event> = {}): Event => ({

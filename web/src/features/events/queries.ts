@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } 
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { Event, EventStatus } from '#shared/model/event.ts';
+import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { useWrite } from '../../lib/api/use-write.ts';

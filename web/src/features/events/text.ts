@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
 import type { night } from '#shared/contract/routes/night.ts';
-import type { EventStatistics, EventStatus } from '#shared/model/event.ts';
-import type { Gender, InterestedIn } from '#shared/model/participant.ts';
+import type { EventStatistics, EventStatus } from '#shared/model/events/event.ts';
+import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 import { groupText, statusNames } from '../../ui/staff-text.ts';
 import type { EventTab } from './cards/event-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { Match } from '#shared/model/match.ts';
+import type { Match } from '#shared/model/evening/match.ts';
 import { highQuality, mediumQuality } from '#shared/rules/matches/quality.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 

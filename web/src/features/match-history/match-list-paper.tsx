@@ -1,5 +1,5 @@
-import type { Event } from '#shared/model/event.ts';
-import type { Match } from '#shared/model/match.ts';
+import type { Match } from '#shared/model/evening/match.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { formatClock, formatEventTime } from '#shared/rules/events/event-words.ts';
 import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { fullName } from '../../lib/words/full-name.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Match, MatchedParticipant } from '#shared/model/match.ts';
+import type { Match, MatchedParticipant } from '#shared/model/evening/match.ts';
 import { percentOf, qualityBadge, qualityColor, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { PairFaces } from '../../ui/people/pair-faces.tsx';

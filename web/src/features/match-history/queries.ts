@@ -1,5 +1,5 @@
 import { matches } from '#shared/contract/routes/matches.ts';
-import type { Match, MatchSort } from '#shared/model/match.ts';
+import type { Match, MatchSort } from '#shared/model/evening/match.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';

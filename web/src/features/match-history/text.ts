@@ -1,4 +1,4 @@
-import type { MatchSort } from '#shared/model/match.ts';
+import type { MatchSort } from '#shared/model/evening/match.ts';
 import { countOf } from '../../lib/words/plural.ts';
 import type { QualityFilter } from './match-filters.ts';
 

@@ -1,5 +1,5 @@
-import type { Match } from '#shared/model/match.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Match } from '#shared/model/evening/match.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';

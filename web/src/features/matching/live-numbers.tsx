@@ -1,4 +1,4 @@
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { averageOf, qualityBadge } from '#shared/rules/matches/quality.ts';
 import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
 import styles from './live-numbers.module.css';

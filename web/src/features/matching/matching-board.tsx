@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Match } from '#shared/model/match.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Match } from '#shared/model/evening/match.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { nightQuery, peopleQuery, recentMatchesQuery } from '../../lib/api/event-queries.ts';
 import { useNow } from '../../lib/browser/use-now.ts';

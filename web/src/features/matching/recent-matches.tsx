@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Match } from '#shared/model/match.ts';
+import type { Match } from '#shared/model/evening/match.ts';
 import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { recentMatchesQuery, recentShown } from '../../lib/api/event-queries.ts';

@@ -1,4 +1,4 @@
-import type { Gender, Participant } from '#shared/model/participant.ts';
+import type { Gender, Participant } from '#shared/model/participants/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 /** The page around the board. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { compareWaiting } from '#shared/rules/matches/candidate-order.ts';
 import { firstInterests } from '../../lib/words/first-interests.ts';
 import { namesInRoom } from '../../lib/words/short-names.ts';

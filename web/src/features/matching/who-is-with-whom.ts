@@ -1,6 +1,6 @@
-import type { Match } from '#shared/model/match.ts';
-import type { NightState, Plan } from '#shared/model/night.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Match } from '#shared/model/evening/match.ts';
+import type { NightState, Plan } from '#shared/model/evening/night.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
 import { shortName } from '../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';

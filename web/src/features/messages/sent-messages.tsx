@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { eventMessages } from '#shared/contract/routes/event-messages.ts';
-import type { EventMessage } from '#shared/model/event-message.ts';
+import type { EventMessage } from '#shared/model/events/event-message.ts';
 import { paragraphsOf } from '#shared/rules/events/message-text.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';

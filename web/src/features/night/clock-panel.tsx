@@ -6,7 +6,7 @@ import '@mantine/core/styles/Switch.css';
 import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import { IconBell, IconDots, IconPlayerPause, IconPlus, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { NightState } from '#shared/model/night.ts';
+import type { NightState } from '#shared/model/evening/night.ts';
 import { useWakeLock } from '../../lib/browser/use-wake-lock.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { ClockFace } from '../../ui/clock/clock-face.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Plan } from '#shared/model/night.ts';
+import type { Plan } from '#shared/model/evening/night.ts';
 import type { QrPath } from '../../lib/browser/qr-path.ts';
 import styles from './paper-sheets.module.css';
 import { paperText } from './text.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Plan, PlanSettings } from '#shared/model/night.ts';
+import type { Plan, PlanSettings } from '#shared/model/evening/night.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { groupText } from '../../ui/staff-text.ts';
 import styles from './plan-summary.module.css';

@@ -1,6 +1,6 @@
-import type { Event } from '#shared/model/event.ts';
-import type { PlanForm, PlanSettings } from '#shared/model/night.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { PlanForm, PlanSettings } from '#shared/model/evening/night.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
 import { gapMinutes, roundMinutes, roundsThatFit } from '../../lib/rounds-that-fit.ts';
 

@@ -1,5 +1,5 @@
-import type { NightState, Plan } from '#shared/model/night.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { NightState, Plan } from '#shared/model/evening/night.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 
 /** How the room differs from the next round of the plan: the ids of those who are there and unplanned, and the reverse. */
 export interface RoomChanges {

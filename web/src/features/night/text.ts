@@ -1,4 +1,4 @@
-import type { PlanReport } from '#shared/model/night.ts';
+import type { PlanReport } from '#shared/model/evening/night.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 /** The page around clock and plan. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { NightState } from '#shared/model/night.ts';
+import type { NightState } from '#shared/model/evening/night.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 
 /**

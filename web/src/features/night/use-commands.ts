@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { night } from '#shared/contract/routes/night.ts';
-import type { NightState, Pressed } from '#shared/model/night.ts';
+import type { NightState, Pressed } from '#shared/model/evening/night.ts';
 import { nightQuery } from '../../lib/api/event-queries.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { clockText } from './text.ts';

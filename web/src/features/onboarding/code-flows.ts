@@ -1,5 +1,5 @@
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import type { CodePurpose } from '#shared/model/account.ts';
+import type { CodePurpose } from '#shared/model/accounts/account.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { beginSession } from '../../lib/session/begin-session.ts';

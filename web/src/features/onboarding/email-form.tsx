@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import type { CodePurpose } from '#shared/model/account.ts';
+import type { CodePurpose } from '#shared/model/accounts/account.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { submitting } from '../../lib/forms/submitting.ts';

@@ -1,4 +1,4 @@
-import type { InvitationCheck } from '#shared/model/account.ts';
+import type { InvitationCheck } from '#shared/model/accounts/account.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import styles from './invited-as.module.css';
 import { invitedAsText } from './text.ts';

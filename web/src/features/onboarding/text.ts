@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#shared/model/account.ts';
+import type { CodePurpose } from '#shared/model/accounts/account.ts';
 
 /** The page of the first step of sign-up. */
 export const signUpPageText = {
@@ -89,7 +89,7 @@ export const acceptInvitationPageText = {
   busy: 'Accepting...',
   accepted: 'Invitation accepted! Redirecting...',
   failed: 'Failed to accept invitation',
-  checkFailed: 'Failed to validate invitation',
+  checkFailed: 'Failed to validate invitation token',
 } as const;
 
 /** An invalid invitation, and why. */

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { choicesLimit } from '#shared/model/participant.ts';
+import { choicesLimit } from '#shared/model/participants/participant.ts';
 import { useWide } from '../../lib/browser/use-wide.ts';
 import styles from './choice-picker.module.css';
 import { choicePickerText } from './text.ts';

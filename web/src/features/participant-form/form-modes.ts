@@ -1,3 +1,4 @@
+import type { RetentionMonths } from '#shared/rules/participants/retention.ts';
 import { registrationModeText } from './text.ts';
 
 /** One form, four modes (docs/rules/participants.md#the-form): their titles and fields. */
@@ -11,6 +12,8 @@ export interface FormMode {
   readonly hasOccupation: boolean;
   /** The participant's consent to the use of their details. Staff cannot consent for a participant. */
   readonly asksConsent: boolean;
+  /** For how many months after their last event the organization keeps a guest's profile, as the form says; undefined where it cannot say so. */
+  readonly keptMonths?: RetentionMonths | undefined;
   /** Registration cannot remove a stored photo. */
   readonly canRemovePhoto: boolean;
   /** Need not wait for a photo that is still on its way: a guest at the door has no time for a bad network. */

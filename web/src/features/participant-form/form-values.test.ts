@@ -3,7 +3,7 @@ import { consentWords } from '#shared/rules/participants/consent.ts';
 import { profileMode } from './editing-modes.ts';
 import { registrationMode } from './form-modes.ts';
 import { emptyValues, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';
-import { consentText } from './text.ts';
+import { formConsentText } from './text.ts';
 
 const complete: ParticipantValues = {
   ...emptyValues,
@@ -25,7 +25,7 @@ describe('the registration form', () => {
       interested_in: 'Please select who you are interested in',
       age: 'Age is required',
       'contact.email': 'Email is required',
-      consent: consentText.missing,
+      consent: formConsentText.missing,
     });
   });
 
@@ -44,7 +44,10 @@ describe('the registration form', () => {
     expect(input).toMatchObject({ age: 31, contact: { email: 'ada@example.test' }, looking_for: 'Open to Anything', consent: true });
     expect(input).not.toHaveProperty('photo_upload_id');
     expect(input).toMatchObject({ consent_words: consentWords });
-    expect(inputOf(complete, {}, profileMode)).not.toHaveProperty('consent_words');
+    expect(inputOf(complete, {}, { ...registrationMode, keptMonths: 36 })).toMatchObject({ consent_months: 36 });
+    for (const name of ['consent_words', 'consent_months']) {
+      expect(inputOf(complete, {}, { ...profileMode, keptMonths: 36 })).not.toHaveProperty(name);
+    }
     expect(inputOf(complete, { photo_upload_id: 'up1' }, registrationMode)).toMatchObject({ photo_upload_id: 'up1' });
   });
 

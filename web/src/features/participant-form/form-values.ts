@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import { gender, interestedIn, lookingFor, type Profile, participantForm } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor, type Profile, participantForm } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './form-modes.ts';
-import { consentText } from './text.ts';
+import { formConsentText } from './text.ts';
 
 /** As the inputs hold them: flat, text, '' for no choice. */
 export const participantValues = z.object({
@@ -78,11 +78,15 @@ export const stepOf = (field: string): number => steps.findIndex((fields) => fie
 /** Client-side validation errors (docs/rules/participants.md#fields), by dotted field. */
 export function problemsOf(values: ParticipantValues, { asksConsent }: Pick<FormMode, 'asksConsent'>): FieldErrors {
   const problems = problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) });
-  return values.consent || !asksConsent ? problems : { ...problems, consent: consentText.missing };
+  return values.consent || !asksConsent ? problems : { ...problems, consent: formConsentText.missing };
 }
 
 /** The request for valid inputs; without occupation and consent where the mode does not ask for them. */
-export function inputOf(values: ParticipantValues, photo: PhotoChange, mode: Pick<FormMode, 'asksConsent' | 'hasOccupation'>) {
+export function inputOf(
+  values: ParticipantValues,
+  photo: PhotoChange,
+  mode: Pick<FormMode, 'asksConsent' | 'hasOccupation' | 'keptMonths'>,
+) {
   const { gender, interested_in, consent, occupation, ...others } = nested(values);
   if (gender === '' || interested_in === '') throw new Error('Only checked values become a request');
   return {
@@ -91,7 +95,7 @@ export function inputOf(values: ParticipantValues, photo: PhotoChange, mode: Pic
     interested_in,
     age: Number(values.age),
     ...(mode.hasOccupation ? { occupation } : {}),
-    ...(mode.asksConsent ? { consent, consent_words: consentWords } : {}),
+    ...(mode.asksConsent ? { consent, consent_words: consentWords, consent_months: mode.keptMonths } : {}),
     ...photo,
   };
 }

@@ -1,4 +1,4 @@
-import type { Interest } from '#shared/model/catalogue.ts';
+import type { Interest } from '#shared/model/participants/catalogue.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { ChoiceGroup } from './choice-picker.tsx';
 import { interestsText } from './text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { type ParticipantValues, valuesOf } from './form-values.ts';
 import { rebase } from './rebase.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { type FormField, formFields, type ParticipantValues, valuesOf } from './form-values.ts';
 import { rebaseText } from './rebase-text.ts';
 

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton, TextInput } from '@mantine/core';
 import { queryOptions, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
-import type { Interest, PersonalityTrait } from '#shared/model/catalogue.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Interest, PersonalityTrait } from '#shared/model/participants/catalogue.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { type FormValues, textField } from '../../lib/forms/use-form-values.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ import type { FormMode } from './form-modes.ts';
 import type { ParticipantValues } from './form-values.ts';
 import { groupByCategory } from './group-by-category.ts';
 import styles from './participant-form.module.css';
-import { basicsText, consentText, contactText, interestsText, traitsText } from './text.ts';
+import { basicsText, contactText, formConsentText, interestsText, traitsText } from './text.ts';
 
 type Form = FormValues<ParticipantValues>;
 
@@ -233,7 +233,7 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
           />
         )}
       </Card>
-      {mode.asksConsent && <Consent form={form} />}
+      {mode.asksConsent && <Consent form={form} mode={mode} />}
     </>
   );
 }
@@ -256,11 +256,11 @@ function useOnlyOffered(form: Form, name: 'personality_traits' | 'interests', of
   }, [set, name, chosen, offered]);
 }
 
-function Consent({ form }: { form: Form }) {
+function Consent({ form, mode }: { form: Form; mode: FormMode }) {
   const consent = form.errors['consent'];
   return (
     <div className={styles['consent']}>
-      <p id="consent-seen">{consentText.seen}</p>
+      <p id="consent-seen">{formConsentText.told(mode.keptMonths)}</p>
       <label>
         <input
           type="checkbox"
@@ -270,7 +270,7 @@ function Consent({ form }: { form: Form }) {
           aria-invalid={consent !== undefined}
           aria-describedby="consent-seen consent-error"
         />
-        <span>{consentText.agree}</span>
+        <span>{formConsentText.agree}</span>
       </label>
       <p id="consent-error" role={consent === undefined ? undefined : 'alert'}>
         {consent}

@@ -1,3 +1,5 @@
+import { consentText, toldLines } from '#shared/rules/participants/consent-text.ts';
+
 /** The form's title at registration, and its fallback message. */
 export const registrationModeText = {
   title: 'Register for Event',
@@ -88,8 +90,8 @@ export const choicePickerText = {
 } as const;
 
 /** The participant's consent to the use of their details. */
-export const consentText = {
-  agree: 'I agree that the organizer uses these details to run this event. I can change or delete them later.',
-  seen: 'Others see your first name and table, also on a screen, and what you share only if it is mutual.',
+export const formConsentText = {
+  told: (months: number | undefined) => toldLines(consentText.told, months).join(' '),
+  agree: consentText.agree,
   missing: 'Please agree, so that the organizer may use your details for this event.',
 } as const;

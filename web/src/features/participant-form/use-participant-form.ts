@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { ApiError, type Failure } from '../../lib/api/api-error.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import type { WriteState } from '../../lib/api/write.ts';
@@ -83,7 +83,7 @@ export function useParticipantForm(
   const form = useFormValues(() => draft.values);
   const photo = usePhoto({
     proof,
-    existing: person?.thumbnail_url ?? null,
+    person,
     canRemoveExisting: mode.canRemovePhoto,
     keptId: draft.photoId,
     onUploaded: setPhotoId,

@@ -1,12 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { Participant } from '#shared/model/participant.ts';
-import type { ListedParticipant, ParticipantSort } from '#shared/model/participant-lists.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
+import type { DataExport } from '#shared/model/tenants/export.ts';
 import { call } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { peopleQuery } from '../../lib/api/event-queries.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
@@ -64,11 +67,41 @@ export const eventChoicesQuery = routeQuery(events.listEvents, { limit: '200' })
 /** A fresh link for each opening of the dialog. */
 export const profileLinkQuery = (id: string) => ({ ...routeQuery(profile.createProfileLink, { id }), staleTime: Infinity, gcTime: 0 });
 
-/** The list as a file; `eventId` null: participants of all events. */
-export const exportPeople = (eventId: string | null, filters: Filters): Promise<string> =>
-  eventId === null
-    ? call(participants.exportParticipants, queryOf(filters))
-    : call(participants.exportEventParticipants, { id: eventId, ...queryOf(filters) });
+/**
+ * The list as a file; `eventId` null: participants of all events, of whom the server makes a file in the background when they are too many for
+ * one reply.
+ */
+export async function exportPeople(eventId: string | null, filters: Filters): Promise<string | DataExport> {
+  if (eventId !== null) return call(participants.exportEventParticipants, { id: eventId, ...queryOf(filters) });
+  try {
+    return await call(participants.exportParticipants, queryOf(filters));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'export_too_large') throw error;
+    return beginFile(filters);
+  }
+}
+
+/** Begins a file, or finds the same one on its way. */
+export const beginFile = async (filters: Filters): Promise<DataExport> =>
+  (await call(exports.startExport, { kind: 'participants', ...queryOf(filters) })).export;
+
+/** How often a page asks how far a file is, and the longest until it asks whether there is one at all, ms. */
+const [lookEvery, longest] = [1500, 3_600_000];
+
+/** The caller's files, looked at again while one is made, and when one's time is over. */
+export const filesQuery = {
+  ...routeQuery(exports.listExports, {}),
+  refetchInterval: ({ state: { data } }: { state: { data: { exports: DataExport[] } | undefined } }) => {
+    const [file] = data?.exports ?? [];
+    if (file === undefined) return false as const;
+    if (file.until === null) return lookEvery;
+    return Math.min(longest, Math.max(lookEvery, Date.parse(file.until) - Date.now()));
+  },
+};
+
+/** Shows a file that was just begun, and has the page follow it. */
+export const showFile = (queryClient: QueryClient, file: DataExport): void =>
+  void queryClient.setQueryData(filesQuery.queryKey, { exports: [file] });
 
 /** Updates a participant in every cached list: an index may still have the old version. */
 export function showPerson(queryClient: QueryClient, eventId: string | null, person: ListedParticipant): void {

@@ -1,4 +1,4 @@
-import type { InterestedIn } from '#shared/model/participant.ts';
+import type { InterestedIn } from '#shared/model/participants/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 const participants = (count: number) => countOf(count, 'participant', 'participants');
@@ -16,6 +16,7 @@ export const participantsPageText = {
   noEvent: 'Event not found',
   allParticipants: 'All Participants',
   add: 'Add Participant',
+  noEventChosen: 'Cannot create participant without selecting an event',
   completed: 'This event is completed',
   noStatistics: 'Failed to load statistics',
   nobodyHereTitle: 'Nobody has registered yet',
@@ -105,6 +106,23 @@ export const outputsText = {
   printing: 'Preparing...',
   notPrinted: 'Failed to load all participants',
 } as const;
+
+/** A file that is made in the background. */
+export const fileExportText = {
+  isMade: 'Your file is being made',
+  soFar: (rows: number) => `${peopleOf(rows)} so far. You can go on working: it will be here.`,
+  progress: 'Progress of your file',
+  isReady: 'Your file is ready',
+  has: (rows: number, filtered: boolean) => `${peopleOf(rows)}${filtered ? ', with the filters chosen then' : ''}`,
+  until: (time: string) => `Available until ${time}`,
+  download: 'Download',
+  opening: 'Opening...',
+  notOpened: 'Failed to download the file',
+  hasFailed: 'Your file could not be made.',
+  again: 'Try again',
+} as const;
+
+const peopleOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'participant' : 'participants'}`;
 
 /** Above the rows of the list. */
 export const columnHeadingsText = {
@@ -254,6 +272,7 @@ export const deleteDialogText = {
   confirm: 'Delete Participant',
   busy: 'Deleting...',
   failed: 'Failed to delete participant',
+  onlyFromEvent: 'Please select a specific event to remove participants from.',
   question: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   /** `count`: the number of registrations, undefined while unknown. */
   consequence: (hasPhoto: boolean, count: number | undefined) => {

@@ -107,6 +107,11 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
             <Button variant="default" size="md" onClick={() => open(false)}>
               {shown === null ? photoFieldText.choosePhoto : photoFieldText.change}
             </Button>
+            {photo.takeUp !== undefined && (
+              <Button variant="default" size="md" onClick={photo.takeUp}>
+                {photoFieldText.move}
+              </Button>
+            )}
             {hasCamera && state.status !== 'failed' && (
               <Button variant="default" size="md" onClick={() => open(true)}>
                 {photoFieldText.takePhoto}

@@ -12,7 +12,7 @@ interface PhotoMoverProps {
 }
 
 /**
- * The chosen photo in the square, and within it the circle, in which others see it, in place of the field's button; nothing for a photo that
+ * The photo in the square, and within it the circle, in which others see it, in place of the field's button; nothing for a photo that
  * fits, or that the browser cannot show. It moves along its longer side only, so for a screen reader it is a slider, from 0 to 100 %.
  */
 export function PhotoMover({ src, focus, onMove }: PhotoMoverProps) {
@@ -31,9 +31,11 @@ export function PhotoMover({ src, focus, onMove }: PhotoMoverProps) {
 
   const isMovable = size !== null && size.width !== size.height;
   const frame = useRef<HTMLDivElement>(null);
-  // The button that was pressed to choose the photo gives way, and the keyboard's place with it.
+  // The button that was pressed gives way, and the keyboard's place with it.
   useLayoutEffect(() => {
-    if (isMovable && document.activeElement?.getAttribute('name') === 'photo') frame.current?.focus();
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.getAttribute('name') === 'photo';
+    if (isMovable && isLost) frame.current?.focus({ preventScroll: true });
   }, [isMovable]);
 
   if (!isMovable) return null;

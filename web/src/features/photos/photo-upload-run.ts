@@ -1,8 +1,10 @@
 import { focusSuffix, type PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { awaitPhoto, PhotoProblem, preparePhoto, type UploadProof, uploadPhoto } from '../../lib/photos/photo-upload.ts';
+import { loadStored } from './load-stored.ts';
+import { takeUpText } from './take-up-text.ts';
 import { photoFieldText } from './text.ts';
-import type { PhotoState } from './use-photo.ts';
+import type { PhotoState, StoredPhoto } from './use-photo.ts';
 
 // Apart from `use-photo.ts`, which every guest's form loads.
 
@@ -14,6 +16,7 @@ export interface Prepared {
 
 /** One upload, from its beginning on. */
 export interface Upload {
+  /** False when it failed; empty where there is nothing to upload. */
   id: Promise<string | false>;
   /** What was sent, once it has reached storage. */
   file: Promise<File | null>;
@@ -22,7 +25,7 @@ export interface Upload {
 /** `passing`: the same photo may succeed on a retry. */
 export type Show = (state: PhotoState, passing?: boolean) => void;
 
-interface Surroundings {
+export interface Surroundings {
   proof: UploadProof;
   signal: AbortSignal;
   show: Show;
@@ -66,6 +69,30 @@ export function begin(
 export function takeUp(id: string, surroundings: Surroundings): Upload {
   const known = watch(id, null, surroundings);
   return { id: known.then((isKnown) => (isKnown ? id : false)), file: Promise.resolve(null) };
+}
+
+/**
+ * Takes up the stored photo to be moved: `onTaken` gets it, and the place of its thumbnail. Nothing is uploaded before it is moved, and a
+ * failure leaves it as it is.
+ */
+export function takeUpStored(
+  stored: StoredPhoto,
+  onTaken: (taken: Prepared, at: PhotoFocus) => void,
+  { signal, show }: Omit<Surroundings, 'proof'>,
+): Upload {
+  const keep = (message: string) => show({ status: 'failed', preview: stored.thumbnail_url, message });
+  show({ status: 'processing', preview: stored.thumbnail_url });
+  loadStored(stored, signal).then(
+    ({ file, place }) => {
+      if (signal.aborted) return;
+      if (place === null) return keep(takeUpText.square);
+      const preview = URL.createObjectURL(file);
+      onTaken({ file, preview }, place);
+      show({ status: 'ready', preview });
+    },
+    () => keep(takeUpText.notLoaded),
+  );
+  return { id: Promise.resolve(''), file: Promise.resolve(null) };
 }
 
 /** Reports the result of processing to `show`; resolves to whether there is a photo. */

@@ -10,6 +10,7 @@ export const photoFieldText = {
   choosePhoto: 'Choose Photo',
   change: 'Change',
   takePhoto: 'Take Photo',
+  move: 'Move',
   remove: 'Remove',
   skip: 'Skip',
   keep: 'Keep Photo',

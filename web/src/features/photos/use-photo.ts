@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
-import type { Prepared, Show, Upload } from './photo-upload-run.ts';
+import type { Prepared, Show, Surroundings, Upload } from './photo-upload-run.ts';
 import { photoFieldText } from './text.ts';
 
 /** Loaded at the first touch of the form, so that the page loads faster. */
 const uploading = () => importAgain(() => import('./photo-upload-run.ts'));
+
+type Lib = Awaited<ReturnType<typeof uploading>>;
 
 /** `preview`: the new photo's preview, null where the browser cannot show it yet. `progress`: from 0 to 1. */
 export type PhotoState =
@@ -17,7 +20,8 @@ export type PhotoState =
   | { status: 'compressing'; preview: string | null }
   | { status: 'uploading'; preview: string; progress: number }
   | { status: 'processing' | 'ready'; preview: string | null }
-  | ({ status: 'failed' } & Failure);
+  /** `preview`: the stored photo, which stays as it is: it could not be taken up to be moved. */
+  | ({ status: 'failed'; preview?: string | null } & Failure);
 
 /** The form's fields about the photo (docs/rules/photos.md#upload). */
 export type PhotoChange = { photo_upload_id: string } | { remove_photo: true } | Record<never, never>;
@@ -33,6 +37,8 @@ export interface Photo {
   focus: PhotoFocus | null;
   /** Moves the chosen photo in its frame, which uploads it again; undefined while there is none to move. */
   move: ((focus: PhotoFocus) => void) | undefined;
+  /** Takes up the stored photo, so that it can be moved; undefined while there is none to take up. */
+  takeUp: (() => void) | undefined;
   remove: () => void;
   /** Cancels the upload or the removal: the photo is as it was. */
   reset: () => void;
@@ -46,9 +52,13 @@ export interface Photo {
   dataUrl: () => Promise<string | null>;
 }
 
+/** The addresses of the photo in a profile. */
+export type StoredPhoto = Pick<Profile, 'thumbnail_url' | 'photo_url'>;
+
 interface PhotoOptions {
   proof: UploadProof;
-  existing: string | null;
+  /** Whose photo it is; undefined for somebody new. */
+  person: StoredPhoto | undefined;
   canRemoveExisting: boolean;
   /** An upload from before a reload. */
   keptId: string | null;
@@ -64,8 +74,9 @@ interface Run extends Upload {
  * The form's photo: uploaded as soon as it is chosen, so that an invalid one is reported at its field and not on submit. The form may be
  * sent while the photo is still being processed; the backend joins the two.
  */
-export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploaded }: PhotoOptions): Photo {
+export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded }: PhotoOptions): Photo {
   const [state, setState] = useState<PhotoState>(keptId === null ? { status: 'none' } : { status: 'processing', preview: null });
+  const existing = person?.thumbnail_url ?? null;
   const [again, setAgain] = useState<File | null>(null);
   const running = useRef<Run | null>(null);
   const isRemoved = useRef(false);
@@ -79,11 +90,7 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was uploaded before the reload is taken up once
   useEffect(() => {
-    if (keptId !== null) {
-      const controller = new AbortController();
-      const run = launch(show(controller.signal), (lib, tell) => lib.takeUp(keptId, { proof, signal: controller.signal, show: tell }));
-      running.current = { stop: controller, ...run };
-    }
+    if (keptId !== null) run((lib, around) => lib.takeUp(keptId, around));
     return stop;
   }, [stop]);
 
@@ -95,7 +102,7 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     [preview],
   );
 
-  function show(signal: AbortSignal, file: File | null = null) {
+  function show(signal: AbortSignal, file: File | null) {
     return (next: PhotoState, passing = false) => {
       if (signal.aborted) return;
       setAgain(next.status === 'failed' && passing ? file : null);
@@ -103,18 +110,22 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
       if (next.status === 'failed') onUploaded(null);
     };
   }
-  const start = (chosen: File | Prepared, to: PhotoFocus | null) => {
+  /** Starts something in place of what was running. `file`: what may be tried again. */
+  function run(begin: (lib: Lib, around: Surroundings) => Upload, file: File | null = null): Run {
     stop();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const begun = { stop: controller, ...launch(show(signal, file), (lib, tell) => begin(lib, { proof, signal, show: tell })) };
+    running.current = begun;
+    return begun;
+  }
+  const start = (chosen: File | Prepared, to: PhotoFocus | null) => {
     isRemoved.current = false;
     onUploaded(null);
     setFocus(to);
-    const controller = new AbortController();
-    const file = chosen instanceof File ? chosen : chosen.file;
-    const { signal } = controller;
-    const run = launch(show(signal, file), (lib, tell) => lib.begin(chosen, to, setPrepared, { proof, signal, show: tell }));
-    running.current = { stop: controller, ...run };
-    run.id.then((id) => {
-      if (id !== false && !controller.signal.aborted) onUploaded(id);
+    const begun = run((lib, around) => lib.begin(chosen, to, setPrepared, around), chosen instanceof File ? chosen : chosen.file);
+    begun.id.then((id) => {
+      if (id !== false && begun === running.current) onUploaded(id);
     });
   };
   const choose = (file: File) => {
@@ -129,6 +140,11 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     setPrepared(null);
     setState(next);
   };
+  const isUntouched = state.status === 'none' || (state.status === 'failed' && state.preview !== undefined);
+  const onTaken = (taken: Prepared, at: PhotoFocus) => {
+    setPrepared(taken);
+    setFocus(at);
+  };
   return {
     state,
     existing,
@@ -136,18 +152,19 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     choose,
     focus,
     move: prepared !== null && preview === prepared.preview ? (to) => start(prepared, to) : undefined,
+    takeUp: isUntouched && person?.photo_url ? () => run((lib, around) => lib.takeUpStored(person, onTaken, around)) : undefined,
     remove: () => become(existing === null || !canRemoveExisting ? { status: 'none' } : { status: 'removed' }),
     reset: () => become({ status: 'none' }),
     retry: again === null ? undefined : () => start(again, focus),
     warmUp: () => void uploading().catch(() => undefined),
     settled: async () => {
-      if (state.status === 'failed') return false;
+      if (state.status === 'failed' && !isUntouched) return false;
       for (;;) {
         const run = running.current;
         if (run === null) return isRemoved.current ? { remove_photo: true } : {};
         const id = await run.id;
         // Else it was canceled, or another photo chosen, while the form waited.
-        if (run === running.current) return id === false ? false : { photo_upload_id: id };
+        if (run === running.current) return id === '' ? {} : id !== false && { photo_upload_id: id };
       }
     },
     dataUrl: async () => {
@@ -158,7 +175,7 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
 }
 
 /** Starts what its code, once loaded, does; without it the photo has failed. */
-function launch(show: Show, start: (lib: Awaited<ReturnType<typeof uploading>>, show: Show) => Upload): Upload {
+function launch(show: Show, start: (lib: Lib, show: Show) => Upload): Upload {
   const upload = uploading().then(
     (lib) => start(lib, show),
     (error: unknown): Upload => {

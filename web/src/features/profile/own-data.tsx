@@ -6,11 +6,10 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
-import { forgetParticipant } from '../../lib/session/participant-session.ts';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
 import styles from './own-data.module.css';
 import { deleteOwnDataText, ownDataText } from './text.ts';
 
@@ -53,31 +52,9 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
           {ownDataText.delete}
         </Button>
       </div>
-      {asking && <DeleteOwnData participantId={participantId} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      {asking && (
+        <EraseDialog input={{ id: participantId }} text={deleteOwnDataText} onDeleted={onDeleted} onClose={() => setAsking(false)} />
+      )}
     </Card>
-  );
-}
-
-function DeleteOwnData({ participantId, onDeleted, onClose }: OwnDataProps & { onClose: () => void }) {
-  const erasing = useWork((input: RequestOf<typeof profile.eraseOwnProfile>) => callAsParticipant(profile.eraseOwnProfile, input), {
-    onDone: () => {
-      forgetParticipant();
-      onDeleted();
-    },
-    fallback: deleteOwnDataText.failed,
-  });
-  return (
-    <ConfirmDialog
-      title={deleteOwnDataText.title}
-      confirm={deleteOwnDataText.confirm}
-      busyLabel={deleteOwnDataText.busy}
-      destructive
-      write={erasing}
-      onConfirm={() => erasing.run({ id: participantId })}
-      onClose={onClose}
-    >
-      <p>{deleteOwnDataText.consequence}</p>
-      <p>{deleteOwnDataText.noUndo}</p>
-    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { profileMode } from '../participant-form/editing-modes.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';

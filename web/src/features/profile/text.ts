@@ -55,13 +55,40 @@ export const ownDataText = {
   delete: 'Delete my data',
 } as const;
 
-/** Asks before the participant's data is erased. */
-export const deleteOwnDataText = {
-  title: 'Delete my data',
-  confirm: 'Delete my data',
-  busy: 'Deleting...',
-  failed: 'Your data could not be deleted. Please try again.',
+/** What every erasure of one's own data says before. */
+export const eraseText = {
   consequence:
     'Your profile, your photo and your registrations go, for every event of this organizer. Where you were matched, you are shown as ‘Deleted participant’.',
   noUndo: 'This action cannot be undone.',
+} as const;
+
+/** Asks before the participant's data is erased. */
+export const deleteOwnDataText = {
+  title: 'Delete my data',
+  why: null,
+  confirm: 'Delete my data',
+  busy: 'Deleting...',
+  failed: 'Your data could not be deleted. Please try again.',
+} as const;
+
+/** What the participant agreed to. */
+export const ownConsentText = {
+  title: 'What you agreed to',
+  loading: 'Loading what you agreed to...',
+  notLoaded: 'What you agreed to could not be loaded',
+  given: (when: string) => `On ${when} you agreed to this:`,
+  evening: (when: string, event: string) => `On ${when}, on the page of ${event}, you agreed to this:`,
+  entered: 'The organizer entered your details. You have not agreed to anything yourself yet; the form above asks you.',
+  less: 'How others see you at an event, by name or by number, is a choice on that evening’s page. You can change it at any time.',
+  about: 'You can also withdraw your consent. The organizer may then no longer use your details, so they are deleted.',
+  withdraw: 'Withdraw my consent',
+} as const;
+
+/** Asks before a consent is withdrawn. */
+export const withdrawText = {
+  title: 'Withdraw my consent',
+  why: 'Without your consent the organizer may not keep your details. They are deleted now.',
+  confirm: 'Withdraw and delete',
+  busy: 'Withdrawing...',
+  failed: 'Your consent could not be withdrawn. Please try again.',
 } as const;

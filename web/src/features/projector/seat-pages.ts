@@ -1,4 +1,4 @@
-import type { Screen } from '#shared/model/screen.ts';
+import type { Screen } from '#shared/model/evening/screen.ts';
 
 /** A line on the wall: whom it calls, and their table; null for who sits out. */
 export interface SeatRow {

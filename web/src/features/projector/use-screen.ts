@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { screens } from '#shared/contract/routes/screens.ts';
-import type { Screen } from '#shared/model/screen.ts';
+import type { Screen } from '#shared/model/evening/screen.ts';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
 import styles from './door-screen.module.css';
 import { doorScreenText } from './text.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { drawSvg } from '../../lib/browser/draw-svg.ts';
 import { saveBlob, saveText } from '../../lib/browser/save-file.ts';
 import { usePaper } from '../../ui/printing/use-paper.ts';

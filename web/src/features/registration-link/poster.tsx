@@ -1,4 +1,4 @@
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
 import { Paper } from '../../ui/printing/paper.tsx';

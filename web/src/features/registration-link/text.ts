@@ -54,7 +54,7 @@ export const resetLinkText = {
   busy: 'Resetting...',
   warning:
     'The present link and QR code stop working at once, also those already printed or sent. Whoever has registered stays registered.',
-  failed: 'Failed to generate invite link',
+  failed: 'Failed to create registration link',
 } as const;
 
 /** Invitations to a list of addresses. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usualMonths } from '#shared/rules/participants/retention.ts';
 import { calendarOf } from './calendar-of.ts';
 
 const event = {
@@ -10,6 +11,7 @@ const event = {
   start_time: '2026-03-07T00:00:00.000Z',
   end_time: '2026-03-07T02:30:00.000Z',
   time_zone: 'America/New_York',
+  kept_months: usualMonths,
   when: 'Fri, Mar 6 · 7:00 PM – 9:30 PM',
 };
 

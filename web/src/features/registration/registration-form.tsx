@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
@@ -47,13 +47,9 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     const request = { key: event.id, token, ...input };
     const headers = { 'idempotency-key': idempotencyKey };
     if (known !== null) {
-      const { callAsParticipant } = await import('../../lib/session/participant-call.ts');
-      try {
-        return await callAsParticipant(registration.registerForEvent, request, { headers });
-      } catch (error) {
-        // Their session ended meanwhile, but registering does not need it.
-        if (!(error instanceof ApiError && error.status === 401)) throw error;
-      }
+      const { registerKnown } = await import('./known-participant.ts');
+      const reply = await registerKnown(request, headers);
+      if (reply) return reply;
     }
     return call(registration.registerForEvent, request, { as: 'visitor', headers });
   };
@@ -62,7 +58,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     <>
       <h1>{registrationText.title}</h1>
       <ParticipantForm
-        mode={registrationMode}
+        mode={{ ...registrationMode, keptMonths: event.kept_months }}
         catalogues={publicCatalogues}
         person={known ?? undefined}
         proof={{ call: asVisitor, event_id: event.id, token }}

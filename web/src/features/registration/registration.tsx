@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
@@ -94,7 +94,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
 }
 
 async function loadKnown(id: string): Promise<Profile> {
-  const { loadOwnProfile } = await importAgain(() => import('./load-own-profile.ts'));
+  const { loadOwnProfile } = await importAgain(() => import('./known-participant.ts'));
   return loadOwnProfile(id);
 }
 

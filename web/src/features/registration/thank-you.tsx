@@ -1,5 +1,5 @@
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { paths } from '../../lib/browser/paths.ts';

@@ -1,4 +1,4 @@
-import type { EveningReport } from '#shared/model/report.ts';
+import type { EveningReport } from '#shared/model/events/report.ts';
 import { figuresOf } from './figures-of.ts';
 import { reportText } from './text.ts';
 

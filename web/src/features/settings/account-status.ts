@@ -1,4 +1,4 @@
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 
 /** An account's status: every account may sign in, but not every one has access to an organization. */
 export type AccountStatus = 'active' | 'set_up_pending' | 'inactive';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AuditEntry } from '#shared/model/audit.ts';
-import { detailsOf } from './audit-words.ts';
+import type { AuditEntry } from '#shared/model/staff/audit.ts';
+import { actorOf, detailsOf } from './audit-words.ts';
 
 const subject = { kind: 'user', id: 'u1', name: 'anna@example.com' } as const satisfies AuditEntry['subject'];
 
@@ -51,4 +51,25 @@ it('names people and the two of a match, never by id, even when they are gone', 
   expect(told('match', 'Ada Moss + Ben Field')).toEqual(['Ada Moss + Ben Field', 'Event: Supper']);
   expect(told('match', null)).toEqual(['Match of deleted participants', 'Event: Supper']);
   expect(told('participant', null)).toEqual(['Deleted participant', 'Event: Supper']);
+});
+
+it('calls staff whose account is gone a former member, and no guest', () => {
+  const entry = {
+    action: 'account_deleted',
+    subject: { kind: 'user', id: 'u1', name: null },
+    changes: [{ field: 'role', from: 'host', to: null }],
+  } as const;
+  expect(detailsOf({ ...entry, changes: [...entry.changes] })).toEqual(['Former member u1', 'Role: Host']);
+  expect(actorOf({ actor: { id: 'u1', email: null, role: 'host' } })).toBe('Former member');
+});
+
+it('tells why somebody was kept, and that the product itself deletes', () => {
+  const person = { kind: 'participant', id: 'p1', name: 'Ada Moss' } as const;
+  const changes = [{ field: 'kept_because', from: null, to: 'claim' }];
+  expect(detailsOf({ action: 'profile_kept', subject: person, changes })).toEqual([
+    'Ada Moss',
+    'Reason: A complaint or a legal claim is open',
+  ]);
+  expect(actorOf({ actor: { id: 'system', email: null, role: null } })).toBe('Automatic');
+  expect(actorOf({ actor: { id: 'p1', email: null, role: null } })).toBe('A participant');
 });

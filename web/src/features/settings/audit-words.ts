@@ -1,10 +1,14 @@
-import type { AuditEntry } from '#shared/model/audit.ts';
-import { role } from '#shared/model/user.ts';
+import { role } from '#shared/model/accounts/user.ts';
+import { type AuditEntry, systemActorId } from '#shared/model/staff/audit.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
+import { keepText } from './retention-text.ts';
 import { auditEntryText } from './text.ts';
 
-/** The actor; participants have no address here. */
-export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => actor.email ?? auditEntryText.aParticipant;
+/** The actor; participants have no address here, nor has staff whose account is gone. */
+export function actorOf({ actor }: Pick<AuditEntry, 'actor'>): string {
+  if (actor.id === systemActorId) return auditEntryText.automatic;
+  return actor.email ?? (actor.role === null ? auditEntryText.aParticipant : auditEntryText.formerMember);
+}
 
 /** The subject and its changes, one per line. */
 export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action' | 'subject' | 'changes'>): string[] {
@@ -26,6 +30,7 @@ function exportOf(subject: AuditEntry['subject']): string[] {
 function subjectOf({ kind, name, id }: AuditEntry['subject']): string[] {
   if (name !== null) return [name];
   if (kind === 'settings') return [];
+  if (kind === 'user' && id !== null) return [auditEntryText.byId(auditEntryText.gone.user, id)];
   // Participants and matches have the names of today; without one they are gone.
   if (kind === 'participant' || kind === 'match') return [auditEntryText.gone[kind]];
   const word = auditEntryText.kinds[kind];
@@ -41,11 +46,14 @@ function catalogueChange([change]: AuditEntry['changes']): string {
 
 /** A field without a label here is shown by its own name. */
 const fieldNames: Readonly<Record<string, string>> = auditEntryText.fields;
+/** Why a profile was kept; one that is not known is shown as it is. */
+const reasonNames: Readonly<Record<string, string>> = keepText.reasons;
 const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 
 /** 'Role: Host → Admin'; only the former value if there is no new one. */
 function changeOf({ field, from, to }: AuditEntry['changes'][number]): string {
   const label = fieldNames[field] ?? capital(field);
+  if (field === 'kept_because') return auditEntryText.change(label, reasonNames[to ?? ''] ?? to ?? '');
   if (from !== null && to !== null) return auditEntryText.changeFrom(label, wordsOf(from), wordsOf(to));
   return auditEntryText.change(label, wordsOf(from ?? to ?? ''));
 }

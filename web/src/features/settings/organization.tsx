@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { TenantDetails } from '#shared/model/staff.ts';
+import type { TenantDetails } from '#shared/model/staff/staff.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
@@ -10,10 +10,12 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { CloseOrganization } from './close-organization.tsx';
 import styles from './organization.module.css';
 import profile from './profile.module.css';
 import { PublicList } from './public-list.tsx';
 import { RenameForm } from './rename-form.tsx';
+import { Retention } from './retention.tsx';
 import { organizationText } from './text.ts';
 
 /** Ms. */
@@ -50,7 +52,9 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
         <>
           <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone(organizationText.renamed)} />
           <Statistics stats={data.tenant.stats} />
+          {mayEdit && <Retention />}
           {mayEdit && <PublicList />}
+          {mayEdit && <CloseOrganization name={data.tenant.name} />}
         </>
       )}
     </div>

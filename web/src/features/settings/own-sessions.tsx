@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
-import type { OwnSession } from '#shared/model/own-session.ts';
+import type { OwnSession } from '#shared/model/accounts/own-session.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { passwordProof } from '#shared/model/account.ts';
-import { passkeyName } from '#shared/model/passkey.ts';
+import { passwordProof } from '#shared/model/accounts/account.ts';
+import { passkeyName } from '#shared/model/accounts/passkey.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { problemAt, problemsIn } from '../../lib/forms/form-problems.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
@@ -29,7 +29,7 @@ interface PasskeyDialogProps<Reply> {
   onClose: () => void;
 }
 
-/** Asks for the password before anything about the second factor changes. */
+/** Asks for the password before anything about the second factor changes, or the account is deleted. */
 export function PasskeyDialog<Reply>({ words, named, destructive = false, work, onDone, onClose }: PasskeyDialogProps<Reply>) {
   const formId = useId();
   const form = useFormValues<Values>(() => ({ name: '', current_password: '' }));

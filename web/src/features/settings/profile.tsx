@@ -1,4 +1,4 @@
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { organizationOf } from '../../lib/session/current-user.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { formatLocalDate } from '../../lib/words/dates.ts';

@@ -1,4 +1,4 @@
-import type { Report, ReportState } from '#shared/model/safety.ts';
+import type { Report, ReportState } from '#shared/model/evening/safety.ts';
 
 /** Reports of guests (docs/rules/safety.md#report). */
 export const safetyText = {

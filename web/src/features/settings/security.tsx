@@ -9,12 +9,13 @@ import { forgetTokens } from '../../lib/session/staff-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { Passkeys } from './passkeys.tsx';
 import styles from './security.module.css';
 import { securityText, signOutDialogText } from './text.ts';
 
-/** The password, the second factor, and where one is signed in. */
+/** The password, the second factor, where one is signed in, and the account's end. */
 export function Security({ email }: { email: string }) {
   return (
     <div className={styles['cards']}>
@@ -26,6 +27,7 @@ export function Security({ email }: { email: string }) {
         <OwnSessions />
         <SignOutEverywhere />
       </Card>
+      <DeleteAccount email={email} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { User } from '#shared/model/user.ts';
+import { type ReactNode, useRef } from 'react';
+import type { User } from '#shared/model/accounts/user.ts';
+import { useSideways } from '../../ui/page/use-sideways.ts';
 import styles from './settings-tabs.module.css';
 import { settingsTabsText } from './text.ts';
 
@@ -28,14 +29,10 @@ interface SettingsTabsProps {
 
 export function SettingsTabs({ tabs, value, onChange, children }: SettingsTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs may be wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is shown
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [value]);
+  useSideways(list, '[aria-selected="true"]', value);
   return (
     <Tabs value={value} onChange={(text) => onChange(settingsTabOf(text, tabs))} keepMounted={false}>
-      <Tabs.List ref={list} aria-label={settingsTabsText.list} className={styles['list'] ?? ''}>
+      <Tabs.List ref={list} aria-label={settingsTabsText.list} className={`${styles['list']} sideways`}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={styles['tab'] ?? ''}>
             {settingsTabsText.tabs[tab]}

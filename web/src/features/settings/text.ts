@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '#shared/model/audit.ts';
+import type { AuditAction, AuditSubject } from '#shared/model/staff/audit.ts';
 import type { AccountStatus } from './account-status.ts';
 
 export const settingsPageText = { title: 'Settings', accountFailed: 'Failed to load your account' } as const;
@@ -71,6 +71,31 @@ export const signOutDialogText = {
   confirm: 'Sign Out',
   busy: 'Signing out...',
   failed: 'Failed to sign out everywhere',
+} as const;
+
+export const deleteAccountText = {
+  title: 'Delete Account',
+  hint: 'Deletes your account for good. What you made for your organization stays there, without your address.',
+  open: 'Delete My Account',
+  password: {
+    title: 'Delete Account',
+    text: 'Enter your password to go on. Nothing is deleted yet.',
+    confirm: 'Continue',
+    busy: 'Checking...',
+    failed: 'Failed to check your password',
+  },
+  question: 'This cannot be undone.',
+  consequences: [
+    'You are signed out everywhere, and nobody can sign in with this account again.',
+    'Your password, passkeys and recovery codes are gone.',
+    'Events, plans and messages that you made stay, under “former member”.',
+  ],
+  successor: 'Who takes over?',
+  successorHint: 'You are the only admin. This host becomes admin of your organization, and is told by mail.',
+  confirm: 'Delete',
+  busy: 'Deleting...',
+  failed: 'Failed to delete your account',
+  done: (email: string) => `Your account was deleted. A mail to ${email} confirms it.`,
 } as const;
 
 export const changePasswordText = {
@@ -182,7 +207,11 @@ export const auditEntryText = {
     member_added: 'Member added',
     member_removed: 'Member removed',
     sessions_ended: 'Signed out everywhere',
+    account_deleted: 'Account deleted',
     organization_renamed: 'Organization renamed',
+    organization_closed: 'Organization closed',
+    organization_taken_back: 'Organization taken back',
+    organization_erased: 'Organization erased',
     feed_published: 'Public list turned on',
     feed_changed: 'Public list changed',
     feed_renewed: 'Public list’s address renewed',
@@ -206,9 +235,15 @@ export const auditEntryText = {
     participant_unbarred: 'Participant no longer barred',
     data_exported: 'Data exported',
     data_erased: 'Data erased',
+    retention_changed: 'How long profiles are kept changed',
+    profile_kept: 'Profile kept',
   } satisfies Record<AuditAction, string>,
   /** An actor who is not staff. */
   aParticipant: 'A participant',
+  /** One whose account is gone. */
+  formerMember: 'Former member',
+  /** What the product does by itself, at a time that was set. */
+  automatic: 'Automatic',
   kinds: {
     user: 'User',
     tenant: 'Tenant',
@@ -221,7 +256,7 @@ export const auditEntryText = {
     participants: 'Participants',
     matches: 'Matches',
   } satisfies Record<AuditSubject['kind'], string>,
-  gone: { participant: 'Deleted participant', match: 'Match of deleted participants' },
+  gone: { user: 'Former member', participant: 'Deleted participant', match: 'Match of deleted participants' },
   /** A subject without a name, by its id. */
   byId: (kind: string, id: string) => `${kind} ${id}`,
   catalogueEntry: (kind: string, name: string | null) => `${kind} "${name}"`,
@@ -246,6 +281,9 @@ export const auditEntryText = {
     entry: 'Entry of the waiting list',
     reason: 'Reason',
     links: 'Registration links',
+    kept_months: 'Months after the last event',
+    kept_because: 'Reason',
+    kept_until: 'Kept until',
     registration_enabled: 'Allow User Registration',
   },
   change: (field: string, value: string) => `${field}: ${value}`,

@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import type { SessionOrSecondFactor } from '#shared/model/passkey.ts';
+import type { SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';

@@ -5,7 +5,7 @@ import { useWork } from '../../lib/api/use-write.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { type StaffInviteResult, staffInviteForm } from '#shared/model/staff.ts';
+import { type StaffInviteResult, staffInviteForm } from '#shared/model/staff/staff.ts';
 import { oneAddressIn } from '#shared/rules/text/email-list.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { submitting } from '../../lib/forms/submitting.ts';

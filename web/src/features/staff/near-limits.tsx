@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NearLimit } from '#shared/model/tenant-limits.ts';
+import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatRelative } from '../../lib/words/dates.ts';

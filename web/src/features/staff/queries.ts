@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import type { TenantSort, UserSort } from '#shared/model/staff.ts';
+import type { TenantSort, UserSort } from '#shared/model/staff/staff.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 
 export const pageSize = 50;
@@ -11,15 +11,17 @@ const pageOf = (page: number) => ({ limit: String(pageSize), offset: String(page
 // Colleagues change these lists: each mount refetches, and shows the last answer meanwhile.
 const shared = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
-/** The question of a long table: page (from 0), order, and prefix. */
+/** The question of a long table: order, prefix, and page (from 0) with the `next` of the page before it. */
 export interface ListQuestion<Sort extends string> {
   page: number;
+  after: string | undefined;
   sort: Sort;
   search: string;
 }
 
-const questionOf = <Sort extends string>({ page, sort, search }: ListQuestion<Sort>) => ({
-  ...pageOf(page),
+const questionOf = <Sort extends string>({ after, sort, search }: ListQuestion<Sort>) => ({
+  limit: String(pageSize),
+  ...(after === undefined ? {} : { after }),
   sort,
   ...(search === '' ? {} : { search }),
 });

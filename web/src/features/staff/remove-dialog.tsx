@@ -1,4 +1,4 @@
-import type { StaffEntry } from '#shared/model/staff.ts';
+import type { StaffEntry } from '#shared/model/staff/staff.ts';
 import { unlessGone } from '../../lib/api/unless-gone.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staff } from '#shared/contract/routes/staff.ts';
-import type { UserEntry } from '#shared/model/staff.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
+import type { UserEntry } from '#shared/model/staff/staff.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { OrganizationSelect } from '../../ui/forms/organization-select.tsx';

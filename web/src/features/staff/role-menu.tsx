@@ -2,8 +2,8 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { UserEntry } from '#shared/model/staff.ts';
-import { type Role, role as roles } from '#shared/model/user.ts';
+import { type Role, role as roles } from '#shared/model/accounts/user.ts';
+import type { UserEntry } from '#shared/model/staff/staff.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { roleMenuText } from './text.ts';
 

@@ -7,7 +7,11 @@ import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
 import { ListControls } from './list-controls.tsx';
 import { pageSize } from './queries.ts';
 import styles from './team.module.css';
+import { searchedTableText } from './text.ts';
 import type { AskedList } from './use-list-question.ts';
+
+/** As the server counts (docs/rules/tenants.md#pages-of-registers). */
+const countedTo = 1000;
 
 interface SearchedTableProps<Row, Sort extends string> {
   text: { title: string; search: string; failed: string; noneTitle: string; none: string; noneLikeThis: string };
@@ -18,6 +22,8 @@ interface SearchedTableProps<Row, Sort extends string> {
   /** The current page, of `total` rows; both undefined while loading. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
+  /** Where the list goes on; null at its end. */
+  next: string | null | undefined;
   columns: readonly Column<Row>[];
   /** The result's message, above the controls. */
   notice?: ReactNode;
@@ -25,12 +31,14 @@ interface SearchedTableProps<Row, Sort extends string> {
 
 /** A long table, with a search, an order and pages. */
 export function SearchedTable<Row extends { id: string }, Sort extends string>(props: SearchedTableProps<Row, Sort>) {
-  const { text, list, sorts, query, rows, total, columns, notice } = props;
+  const { text, list, sorts, query, rows, total, next, columns, notice } = props;
   const { question, sort, setSort, text: typed, setText, turn } = list;
+  // What a search finds is counted up to here, and one more.
+  const isMore = question.search !== '' && total !== undefined && total > countedTo;
   return (
     <section className={styles['section']} aria-label={text.title}>
       <h2>
-        {text.title} {total !== undefined && <small>({total.toLocaleString('en-US')})</small>}
+        {text.title} {total !== undefined && <small>({searchedTableText.count(total, isMore)})</small>}
       </h2>
       <div>
         {notice}
@@ -42,7 +50,15 @@ export function SearchedTable<Row extends { id: string }, Sort extends string>(p
         ) : (
           <RecordTable caption={text.title} columns={columns} rows={rows} keyOf={({ id }) => id} stale={query.isPlaceholderData} />
         )}
-        {total !== undefined && <PageTurner page={question.page} size={pageSize} total={total} onTurn={turn} />}
+        {total !== undefined && (
+          <PageTurner
+            page={question.page}
+            size={pageSize}
+            total={total}
+            more={isMore}
+            onTurn={(page) => turn(page, query.isPlaceholderData ? null : next)}
+          />
+        )}
       </div>
     </section>
   );

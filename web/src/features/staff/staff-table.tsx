@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ranksAtLeast } from '#shared/contract/access.ts';
-import type { StaffEntry } from '#shared/model/staff.ts';
+import type { StaffEntry } from '#shared/model/staff/staff.ts';
 import { organizationOf } from '../../lib/session/current-user.ts';
 import { RoleBadge } from '../../ui/people/role-badge.tsx';
 import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { AdminsCard } from './admins-card.tsx';
 import { HostsCard } from './hosts-card.tsx';

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TenantSort } from '#shared/model/staff.ts';
-import type { TenantEntry } from '#shared/model/user.ts';
-import { formatShortDate } from '../../lib/words/dates.ts';
+import type { TenantEntry } from '#shared/model/accounts/user.ts';
+import type { TenantSort } from '#shared/model/staff/staff.ts';
+import { formatLocalDate, formatShortDate } from '../../lib/words/dates.ts';
 import type { Column } from '../../ui/tables/record-table.tsx';
 import { NearLimits } from './near-limits.tsx';
 import { tenantsQuery } from './queries.ts';
 import { SearchedTable } from './searched-table.tsx';
+import styles from './tenants-table.module.css';
 import { tenantsTableText } from './text.ts';
 import { useListQuestion } from './use-list-question.ts';
 
 const columns: Column<TenantEntry>[] = [
-  { header: tenantsTableText.columns.organization, kind: 'main', cell: ({ name }) => name },
+  { header: tenantsTableText.columns.organization, kind: 'main', cell: (tenant) => <Organization {...tenant} /> },
   { header: tenantsTableText.columns.slug, cell: ({ slug }) => slug },
-  { header: tenantsTableText.columns.adminEmail, cell: ({ owner_email }) => owner_email },
+  { header: tenantsTableText.columns.adminEmail, cell: ({ owner_email }) => owner_email || '–' },
   { header: tenantsTableText.columns.created, cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time> },
 ];
 
@@ -37,8 +38,22 @@ export default function TenantsTable() {
         query={query}
         rows={query.data?.tenants}
         total={query.data?.total}
+        next={query.data?.next}
         columns={columns}
       />
+    </>
+  );
+}
+
+/** Its name, marked if it is closing, or if nothing else is left of it (docs/rules/closing.md#what-operators-see). */
+function Organization({ name, closes_at, erased_at }: TenantEntry) {
+  if (closes_at === undefined) return name;
+  return (
+    <>
+      {name}{' '}
+      <span className={styles['state']}>
+        {erased_at === undefined ? tenantsTableText.closing(formatLocalDate(closes_at)) : tenantsTableText.erased}
+      </span>
     </>
   );
 }

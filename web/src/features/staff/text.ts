@@ -1,6 +1,6 @@
-import type { TenantSort, UserSort } from '#shared/model/staff.ts';
-import type { NearLimit } from '#shared/model/tenant-limits.ts';
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
+import type { TenantSort, UserSort } from '#shared/model/staff/staff.ts';
+import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
 
 /** The Hosts tab in its three versions. */
 export const teamText = {
@@ -132,9 +132,15 @@ export const staffTableText = {
   signOutPerson: (email: string) => `Sign out ${email}`,
 } as const;
 
+export const searchedTableText = {
+  count: (total: number, isMore: boolean) => (isMore ? `more than ${(total - 1).toLocaleString('en-US')}` : total.toLocaleString('en-US')),
+} as const;
+
 export const tenantsTableText = {
   title: 'All Organizations',
   columns: { organization: 'Organization', slug: 'Slug', adminEmail: 'Admin Email', created: 'Created' },
+  closing: (day: string) => `Closing on ${day}`,
+  erased: 'Erased',
   search: 'Search by name...',
   sorts: {
     name_asc: 'Name, A to Z',

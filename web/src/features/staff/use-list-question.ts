@@ -12,7 +12,8 @@ export interface AskedList<Sort extends string> {
   /** The search field's text; sent after a pause. */
   text: string;
   setText: (text: string) => void;
-  turn: (page: number) => void;
+  /** `next`: that of the page which is turned. */
+  turn: (page: number, next: string | null | undefined) => void;
 }
 
 /** The question of a long table, and its controls' state: another order or search starts at the first page. */
@@ -22,7 +23,13 @@ export function useListQuestion<Sort extends string>(standard: Sort): AskedList<
   const [search] = useDebouncedValue(text.trim(), typingPause);
   // A page belongs to one order and one search.
   const about = `${sort} ${search}`;
-  const [turned, setTurned] = useState({ about, page: 0 });
-  const question: ListQuestion<Sort> = { page: turned.about === about ? turned.page : 0, sort, search };
-  return { question, sort, setSort, text, setText, turn: (page) => setTurned({ about, page }) };
+  const [turned, setTurned] = useState<{ about: string; page: number; cursors: readonly string[] }>({ about, page: 0, cursors: [] });
+  const { page, cursors } = turned.about === about ? turned : { page: 0, cursors: [] };
+  const question: ListQuestion<Sort> = { page, after: page === 0 ? undefined : cursors[page - 1], sort, search };
+  const turn = (to: number, next: string | null | undefined) => {
+    // The cursor of each page is known from the one before it.
+    const known = to > page && next != null ? [...cursors.slice(0, page), next] : cursors;
+    if (to <= known.length) setTurned({ about, page: to, cursors: known });
+  };
+  return { question, sort, setSort, text, setText, turn };
 }

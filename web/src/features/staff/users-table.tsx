@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserEntry, UserSort } from '#shared/model/staff.ts';
-import type { Role, User } from '#shared/model/user.ts';
+import type { Role, User } from '#shared/model/accounts/user.ts';
+import type { UserEntry, UserSort } from '#shared/model/staff/staff.ts';
 import { organizationOf } from '../../lib/session/current-user.ts';
 import { formatShortDate } from '../../lib/words/dates.ts';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
@@ -61,6 +61,7 @@ export default function UsersTable({ user }: { user: User }) {
         query={query}
         rows={query.data?.users}
         total={query.data?.total}
+        next={query.data?.next}
         columns={columns}
         notice={<SuccessNotice message={done} />}
       />

@@ -1,5 +1,5 @@
 import { staff } from '#shared/contract/routes/staff.ts';
-import type { PendingInvitation } from '#shared/model/staff.ts';
+import type { PendingInvitation } from '#shared/model/staff/staff.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { usePeopleChanged } from './queries.ts';

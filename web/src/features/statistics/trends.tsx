@@ -1,4 +1,4 @@
-import type { TrendEvening, TrendFigures, Trends as TrendsReply } from '#shared/model/trends.ts';
+import type { TrendEvening, TrendFigures, Trends as TrendsReply } from '#shared/model/events/trends.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { leastEvenings, rateOf } from '#shared/rules/events/trends.ts';
 import { paths } from '../../lib/browser/paths.ts';

@@ -1,4 +1,4 @@
-import type { Trends } from '#shared/model/trends.ts';
+import type { Trends } from '#shared/model/events/trends.ts';
 import { leastEvenings, rateOf } from '#shared/rules/events/trends.ts';
 import { Card } from '../../ui/card.tsx';
 import { chartCardText, trendsText } from './text.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting.ts';
+import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { formatEventSpan, formatEventTime } from '#shared/rules/events/event-words.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '#shared/model/participant.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 
 const queues: Record<Gender, string> = { male: 'men', female: 'women', 'non-binary': 'non-binary guests' };
 

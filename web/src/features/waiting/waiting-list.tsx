@@ -5,7 +5,7 @@ import { Button, Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { WaitingEntry } from '#shared/model/waiting.ts';
+import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { failureOf } from '../../lib/api/api-error.ts';

@@ -3,7 +3,7 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
-import { stubLocalStorage } from '#test/support/stub-storage.ts';
+import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { keepTokens, onSessionChange } from '../session/staff-session.ts';
 import { call } from './api-client.ts';
 import { queryKey } from './route-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matches } from '#shared/contract/routes/matches.ts';
-import type { MatchStatistics } from '#shared/model/match.ts';
+import type { MatchStatistics } from '#shared/model/evening/match.ts';
 import { statisticsOfMatches } from '../live/statistics-of-matches.ts';
 import { matchStatisticsQuery } from './event-queries.ts';
 import { routeQuery } from './route-query.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#shared/model/account.ts';
+import type { CodePurpose } from '#shared/model/accounts/account.ts';
 
 /** Every address of the web app, written once. */
 export const paths = {

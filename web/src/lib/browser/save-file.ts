@@ -16,6 +16,14 @@ export async function saveFrom(address: string, fileName: string): Promise<void>
   saveBlob(await response.blob(), fileName);
 }
 
+/** Has the browser download from an address that answers with a file, not a page: this page stays. */
+export function openDownload(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.rel = 'noreferrer';
+  link.click();
+}
+
 /** Saves what was made in the browser as a file. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Match } from '#shared/model/match.ts';
-import { FakeSocket } from '#test/support/fake-socket.ts';
-import { stubLocalStorage } from '#test/support/stub-storage.ts';
+import type { Match } from '#shared/model/evening/match.ts';
+import { FakeSocket } from '#test/support/browser/fake-socket.ts';
+import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { recentMatchesQuery } from '../api/event-queries.ts';
 import { keepTokens } from '../session/staff-session.ts';
 import { followEvent } from './follow-event.ts';

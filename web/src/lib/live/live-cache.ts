@@ -4,9 +4,9 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { waiting as waitingRoutes } from '#shared/contract/routes/waiting.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
-import { erasedParticipant, type Match, type MatchedParticipant } from '#shared/model/match.ts';
-import type { Participant } from '#shared/model/participant.ts';
-import type { HelpCall } from '#shared/model/safety.ts';
+import { erasedParticipant, type Match, type MatchedParticipant } from '#shared/model/evening/match.ts';
+import type { HelpCall } from '#shared/model/evening/safety.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
 import {
   compatibleQuery,

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestMessage, serverMessage } from '#shared/contract/sockets.ts';
-import { FakeSocket } from '#test/support/fake-socket.ts';
+import { FakeSocket } from '#test/support/browser/fake-socket.ts';
 import type { PongSample } from './server-clock.ts';
 import { type ConnectionState, openEventSocket } from './socket.ts';
 
 /** A socket under test, the connections it has opened, and the states it reported. */
-function start(token: (refused: string | null) => Promise<string | null> = async () => 'a+token', onPong?: (sample: PongSample) => void) {
+function start(
+  token: (refused: string | null) => Promise<string | null> = async () => 'a+token',
+  onPong?: (sample: PongSample) => void,
+  pingPace?: number,
+) {
   const opened: FakeSocket[] = [];
   const states: ConnectionState[] = [];
   const messages: string[] = [];
@@ -14,6 +18,7 @@ function start(token: (refused: string | null) => Promise<string | null> = async
     messages: serverMessage,
     token,
     ...(onPong === undefined ? {} : { onPong }),
+    ...(pingPace === undefined ? {} : { pingPace }),
     onState: (state) => states.push(state),
     onMessage: ({ type }) => type !== 'pong' && messages.push(type),
     open(url) {
@@ -260,6 +265,17 @@ describe('the live socket', () => {
     expect(state()?.status).toBe('connected');
     await vi.advanceTimersByTimeAsync(1);
     expect(state()?.status).toBe('disconnected');
+  });
+
+  it('pings no more often than it is told to', async () => {
+    const { last } = start(undefined, undefined, 300_000);
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.confirm();
+    const pings = () => last()?.sent.filter((text) => text.includes('ping')).length;
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(pings()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pings()).toBe(1);
   });
 
   it("learns the server's time by several pings at once, where somebody wants to know it", async () => {

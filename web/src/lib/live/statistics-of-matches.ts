@@ -1,4 +1,4 @@
-import type { Match, MatchStatistics } from '#shared/model/match.ts';
+import type { Match, MatchStatistics } from '#shared/model/evening/match.ts';
 import { estimateAverage, qualityTierOf } from '#shared/rules/matches/quality.ts';
 
 /**

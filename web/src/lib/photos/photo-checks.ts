@@ -1,4 +1,4 @@
-import { photoMaxBytes } from '#shared/model/photo.ts';
+import { photoMaxBytes } from '#shared/model/participants/photo.ts';
 import { accepted } from './accepted-photos.ts';
 
 export const photoMessages = {

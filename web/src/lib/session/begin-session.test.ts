@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubLocalStorage } from '#test/support/stub-storage.ts';
+import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { beginSession } from './begin-session.ts';
 import { accessToken, refreshToken } from './staff-session.ts';
 

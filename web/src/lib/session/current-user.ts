@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { routeQuery } from '../api/route-query.ts';
 import { organizationText } from '../words/text.ts';
 import { accessToken } from './staff-session.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { stubLocalStorage } from '#test/support/stub-storage.ts';
+import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { callAsParticipant } from './participant-call.ts';
 import { keepParticipant, storedParticipant } from './participant-session.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Assertion, Attestation, creationOptions, requestOptions } from '#shared/model/passkey.ts';
-import { transport } from '#shared/model/passkey.ts';
+import type { Assertion, Attestation, creationOptions, requestOptions } from '#shared/model/accounts/passkey.ts';
+import { transport } from '#shared/model/accounts/passkey.ts';
 import { ApiError } from '../api/api-error.ts';
 import { passkeyPromptText } from '../words/text.ts';
 

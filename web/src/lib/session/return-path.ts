@@ -7,3 +7,8 @@ export function returnPathOf(routerState: unknown, otherwise: string): string {
   const parsed = z.safeParse(state, routerState);
   return parsed.success ? parsed.data.returnTo : otherwise;
 }
+
+const telling = z.object({ notice: z.string() });
+
+/** What the sign-in page is to tell, from the router's state: that the account is deleted. */
+export const noticeOf = (routerState: unknown): string | null => z.safeParse(telling, routerState).data?.notice ?? null;

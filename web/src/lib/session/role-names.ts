@@ -1,3 +1,3 @@
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 
 export const roleNames: Record<Role, string> = { user: 'User', host: 'Host', admin: 'Admin', super_admin: 'Super admin' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import { stubLocalStorage } from '#test/support/stub-storage.ts';
+import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { call } from '../api/api-client.ts';
 import { accessToken, forgetTokens, freshAccessToken, keepTokens, onSessionChange, refreshSession, refreshToken } from './staff-session.ts';
 

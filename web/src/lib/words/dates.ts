@@ -13,7 +13,12 @@ export function formatLocalDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
 
-/** The same, short: 'Mar 6, 2026'. */
+/** The day of a moment that is the same for every reader, UTC: 'December 1, 2026'. */
+export function formatUtcDate(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** The local date, short: 'Mar 6, 2026'. */
 export function formatShortDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
 }

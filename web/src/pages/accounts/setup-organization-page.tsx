@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { OrganizationForm } from '../../features/onboarding/organization-form.tsx';
 import { setupOrganizationPageText } from '../../features/onboarding/organization-text.ts';
 import { failureOf } from '../../lib/api/api-error.ts';

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { SecondFactorNeeded, SessionOrSecondFactor } from '#shared/model/passkey.ts';
+import type { SecondFactorNeeded, SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { signInPageText } from '../../features/sign-in/text.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { needsOrganization } from '../../lib/session/needs-organization.ts';
-import { returnPathOf } from '../../lib/session/return-path.ts';
+import { noticeOf, returnPathOf } from '../../lib/session/return-path.ts';
 import { accessToken, keepTokens, onSessionChange } from '../../lib/session/staff-session.ts';
 import { useRegistrationEnabled } from '../../lib/session/use-registration-enabled.ts';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 
@@ -17,7 +18,11 @@ const SecondFactor = lazy(() => import('../../features/second-factor/second-fact
 
 export default function SignInPage() {
   useTitle(signInPageText.tab);
-  const returnTo = returnPathOf(useLocation().state, paths.dashboard);
+  const { state } = useLocation();
+  const returnTo = returnPathOf(state, paths.dashboard);
+  // Told after the first paint, so that it is announced.
+  const [notice, tell] = useState<string | null>(null);
+  useEffect(() => tell(noticeOf(state)), [state]);
   const enabled = useRegistrationEnabled();
   const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
   // Signing in in one tab signs in the others, too.
@@ -49,6 +54,7 @@ export default function SignInPage() {
         </>
       }
     >
+      <SuccessNotice message={notice} />
       <SignInForm onProved={proceed} />
     </EntryPage>
   );

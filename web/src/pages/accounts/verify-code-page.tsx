@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type CodePurpose, codePurpose } from '#shared/model/account.ts';
+import { type CodePurpose, codePurpose } from '#shared/model/accounts/account.ts';
 import { codeFlows } from '../../features/onboarding/code-flows.ts';
 import { CodeForm } from '../../features/onboarding/code-form.tsx';
 import { PasswordForm } from '../../features/onboarding/password-form.tsx';

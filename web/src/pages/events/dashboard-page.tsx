@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ranksAtLeast } from '#shared/contract/access.ts';
-import type { EventCounts } from '#shared/model/event.ts';
-import type { User } from '#shared/model/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
+import type { EventCounts } from '#shared/model/events/event.ts';
 import { FirstSteps } from '../../features/events/dashboard/first-steps.tsx';
 import { QuickActions } from '../../features/events/dashboard/quick-actions.tsx';
 import { tonightOf } from '../../features/events/dashboard/tonight.ts';

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
-import type { Profile } from '#shared/model/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
 import { AccessRefused, checkAccess, loadProfile, type OwnProfile } from '../../features/profile/open-profile.ts';
+import { OwnConsent } from '../../features/profile/own-consent.tsx';
 import { OwnData } from '../../features/profile/own-data.tsx';
 import { ProfileEditor } from '../../features/profile/profile-editor.tsx';
 import { profilePageText } from '../../features/profile/text.ts';
@@ -146,6 +147,7 @@ function EditProfile({ own: { participant: profile, openings }, onSaved, onDelet
       />
       <div className={styles['after']}>
         <OwnData participantId={profile.id} onDeleted={onDeleted} />
+        <OwnConsent participantId={profile.id} consentAt={profile.consent_at} onDeleted={onDeleted} />
       </div>
     </>
   );

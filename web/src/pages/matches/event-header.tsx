@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { HelpCalls } from '../../features/night/help-calls.tsx';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import { EveningNav } from './evening-nav.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubLocalStorage } from '#test/support/stub-storage.ts';
+import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { forgetTokens, keepTokens } from '../../lib/session/staff-session.ts';
 import { local } from '../../lib/session/storage.ts';
 import { type KeptDoor, keepDoor } from './kept-door.ts';

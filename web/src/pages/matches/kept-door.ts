@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/model/common.ts';
-import { event } from '#shared/model/event.ts';
-import { participant } from '#shared/model/participant.ts';
+import { event } from '#shared/model/events/event.ts';
+import { participant } from '#shared/model/participants/participant.ts';
 import { readStored } from '../../lib/session/read-stored.ts';
 import { accessToken, keptDoor as key } from '../../lib/session/staff-session.ts';
 import { local } from '../../lib/session/storage.ts';

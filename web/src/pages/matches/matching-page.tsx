@@ -3,7 +3,7 @@ import { IconFlagCheck, IconQrcode, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { useOpenAndMatch } from '../../features/events/cards/use-open-and-match.ts';
 import { useStatusQuestion } from '../../features/events/cards/use-status-question.tsx';
 import { endEveningText, matchActionText, openAndMatchText } from '../../features/events/text.ts';

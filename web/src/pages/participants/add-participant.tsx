@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { participants } from '#shared/contract/routes/participants.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
 import { showPerson } from '../../features/participants/queries.ts';
 import { call } from '../../lib/api/api-client.ts';

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/api-client.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
 import { profileQuery, showPerson } from '../../features/participants/queries.ts';
 import { notLoadedText, participantDialogsText } from '../../features/participants/text.ts';

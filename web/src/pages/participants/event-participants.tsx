@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { EventPicker } from '../../features/participants/filters/event-picker.tsx';
 import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { ApartDialog } from '../../features/night/apart-dialog.tsx';
 import { DeleteDialog } from '../../features/participants/details/delete-dialog.tsx';
@@ -126,6 +126,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
       return (
         <DeleteDialog
           person={opened.person}
+          ofAllEvents={eventId === null}
           onDeleted={() => done(participantDialogsText.deleted(fullName(opened.person)))}
           onClose={close}
         />

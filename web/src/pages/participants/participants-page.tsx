@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EventPicker } from '../../features/participants/filters/event-picker.tsx';
 import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
@@ -8,6 +10,7 @@ import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 import { EventParticipants } from './event-participants.tsx';
@@ -34,11 +37,22 @@ export default function ParticipantsPage() {
 function AllParticipants({ address, everywhere }: PeopleProps) {
   const { search, filters, sort, change } = address;
   const dialogs = useParticipantDialogs(null);
+  const picker = useRef<HTMLSelectElement>(null);
+  const [misses, setMisses] = useState(false);
+  const chooseFirst = () => {
+    setMisses(true);
+    picker.current?.focus();
+  };
   return (
     <>
       <PageHeader
         title={participantsPageText.title}
         detail={everywhere ? participantsPageText.allEventsEverywhere : participantsPageText.allEvents}
+        action={
+          <MainAction leftSection={<IconUserPlus size={20} aria-hidden="true" />} onClick={chooseFirst}>
+            {participantsPageText.add}
+          </MainAction>
+        }
       />
       <ParticipantsBoard
         found={useAllPeople(search, filters, sort)}
@@ -48,7 +62,16 @@ function AllParticipants({ address, everywhere }: PeopleProps) {
         sort={sort}
         paper={{ title: participantsPageText.title, detail: participantsPageText.allEvents }}
         actions={dialogs.actions}
-        picker={<EventPicker event={undefined} eventId={null} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}
+        picker={
+          <EventPicker
+            ref={picker}
+            event={undefined}
+            eventId={null}
+            showTenant={everywhere}
+            onChange={(event_id) => change({ event_id })}
+            problem={misses ? participantsPageText.noEventChosen : null}
+          />
+        }
         nobody={{
           title: participantsPageText.nobodyTitle,
           text: participantsPageText.nobody,

@@ -1,4 +1,4 @@
-import type { PublicClock } from '#shared/model/night.ts';
+import type { PublicClock } from '#shared/model/evening/night.ts';
 import styles from './clock-face.module.css';
 import { Ring } from './ring.tsx';
 import { clockFaceText } from './text.ts';

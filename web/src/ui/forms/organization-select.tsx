@@ -1,12 +1,18 @@
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
-import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import '@mantine/core/styles/Popover.css';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type UIEvent, useRef, useState } from 'react';
 import { tenants } from '#shared/contract/routes/tenants.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
-import { routeQuery } from '../../lib/api/route-query.ts';
+import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { organizationSelectText } from '../staff-text.ts';
-import { announced } from './field-props.ts';
+import { announced, literalField } from './field-props.ts';
+import styles from './organization-select.module.css';
 
 interface OrganizationSelectProps {
   /** A tenant's id; '' for none. */
@@ -18,7 +24,30 @@ interface OrganizationSelectProps {
   error?: string | undefined;
 }
 
-/** A choice of all organizations, for a super_admin, who belongs to none (docs/rules/staff.md#a-super_admins-calls). */
+/** Organizations in one page of the choice; further ones are loaded while scrolling. */
+const pageSize = 20;
+/** Milliseconds without a keystroke before a search is sent. */
+const typingPause = 250;
+/** So near the end of what is loaded, px, the next page is asked for. */
+const nearEnd = 80;
+
+/** Organizations whose name begins so, or that have this slug. New ones may appear at any time: each opening refetches. */
+const choicesQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKey(tenants.listTenants), 'choices', search],
+    queryFn: ({ pageParam, signal }) => {
+      const page = { limit: String(pageSize), ...(search === '' ? {} : { search }), ...(pageParam === null ? {} : { after: pageParam }) };
+      return call(tenants.listTenants, page, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/**
+ * A choice of one of all organizations, found by typing, for a super_admin, who belongs to none (docs/rules/staff.md#a-super_admins-calls).
+ */
 export function OrganizationSelect({
   value,
   onChange,
@@ -26,26 +55,101 @@ export function OrganizationSelect({
   required = true,
   error,
 }: OrganizationSelectProps) {
-  // New organizations may appear at any time: each mount refetches.
-  const list = useQuery({ ...routeQuery(tenants.listTenants, { limit: '1000' }), staleTime: 0 });
-  if (list.isError) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [search] = useDebouncedValue((typed ?? '').trim(), typingPause);
+  const field = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setTyped(null);
+    },
+  });
+  const list = useInfiniteQuery({ ...choicesQuery(search), enabled: combobox.dropdownOpened });
+  const word = (typed ?? '').trim().toLowerCase();
+  // What was asked for before is shown meanwhile, as far as it fits what is typed: Enter must never choose anything else.
+  const fits = (one: { id: string; name: string; slug: string }) =>
+    one.name.toLowerCase().startsWith(word) || one.slug === word || one.id === word;
+  // Nothing can be done for one that is closing.
+  const found = (list.data?.pages.flatMap((page) => page.tenants) ?? []).filter((one) => one.closes_at === undefined && fits(one));
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  // One that was named by the page's address.
+  const named = useQuery({
+    ...routeQuery(tenants.listTenants, { search: value, limit: '1' }),
+    enabled: value !== '' && chosen?.id !== value,
+  });
+  const name = chosen?.id === value ? chosen.name : (named.data?.tenants.find(({ id }) => id === value)?.name ?? '');
+
+  const choose = (id: string) => {
+    setChosen(found.find((one) => one.id === id) ?? null);
+    onChange(id);
+    combobox.closeDropdown();
+    field.current?.focus();
+  };
+  const readOn = () => {
+    if (list.hasNextPage && !list.isFetching) list.fetchNextPage();
+  };
+  const readOnAtEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLDivElement>) => {
+    if (scrollHeight - scrollTop - clientHeight < nearEnd) readOn();
+  };
+  if (list.isError && list.data === undefined) {
     return <ErrorNotice {...failureOf(list.error, organizationSelectText.loadFailed)} onRetry={() => list.refetch()} />;
   }
+  const isSearching = search !== (typed ?? '').trim() || list.isPlaceholderData || list.data === undefined;
   return (
-    <NativeSelect
-      label={organizationSelectText.label}
-      name="tenant_id"
-      withAsterisk={required}
-      size="md"
-      value={value}
-      error={error}
-      {...announced}
-      disabled={list.data === undefined}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[
-        { value: '', label: list.data === undefined ? organizationSelectText.loading : noneLabel },
-        ...(list.data?.tenants ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
+    // In the page itself, not at its end: a dialog lies above everything else, and nothing outside it can be reached.
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={choose} keepMounted={false}>
+      <Combobox.Target withExpandedAttribute autoComplete="off">
+        <TextInput
+          ref={field}
+          label={organizationSelectText.label}
+          name="tenant_id"
+          withAsterisk={required}
+          size="md"
+          {...literalField}
+          maxLength={100}
+          error={error}
+          {...announced}
+          placeholder={noneLabel}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          value={typed ?? name}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onClick={() => combobox.openDropdown()}
+          // The list closes, and not the dialog that it may be in.
+          onKeyDown={(event) => event.key === 'Escape' && combobox.dropdownOpened && event.preventDefault()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <p className="visually-hidden" role="status">
+        {combobox.dropdownOpened && !isSearching && organizationSelectText.found({ count: found.length, more: list.hasNextPage })}
+      </p>
+      <Combobox.Dropdown>
+        <Combobox.Options
+          className={styles['options']}
+          aria-label={organizationSelectText.label}
+          aria-busy={isSearching}
+          onScroll={readOnAtEnd}
+        >
+          {word === '' && (
+            <Combobox.Option value="" active={value === ''}>
+              {noneLabel}
+            </Combobox.Option>
+          )}
+          {found.map((one) => (
+            <Combobox.Option key={one.id} value={one.id} active={one.id === value}>
+              {one.name}
+              <span className={styles['slug']}>{one.slug}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        {list.data === undefined && <Combobox.Empty>{organizationSelectText.loading}</Combobox.Empty>}
+        {found.length === 0 && word !== '' && !isSearching && <Combobox.Empty>{organizationSelectText.nothing}</Combobox.Empty>}
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }

@@ -8,10 +8,14 @@ interface EntryPageProps {
   children: ReactNode;
   /** Links to other screens, below. */
   links?: ReactNode;
+  /** Comes in place of another page: focus moves to the title, so that it is announced. */
+  replaces?: boolean;
 }
 
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
 /** The layout of sign-in, sign-up and the like: the brand on the left on wide screens, one short form on the right. */
-export function EntryPage({ title, hint, children, links }: EntryPageProps) {
+export function EntryPage({ title, hint, children, links, replaces = false }: EntryPageProps) {
   return (
     <div className="entry-page">
       <aside className="entry-page-scene" aria-label={entryPageText.name}>
@@ -32,7 +36,7 @@ export function EntryPage({ title, hint, children, links }: EntryPageProps) {
           <div className="entry-page-small-logo">
             <Logo />
           </div>
-          <h1>{title}</h1>
+          <h1 {...(replaces ? { tabIndex: -1, ref: focus } : {})}>{title}</h1>
           {hint !== undefined && <p className="entry-page-hint">{hint}</p>}
           {children}
           {links !== undefined && <div className="entry-page-links">{links}</div>}

@@ -1,4 +1,4 @@
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { interestsText } from '../../lib/words/text.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './person-card.module.css';

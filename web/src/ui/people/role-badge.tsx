@@ -1,4 +1,4 @@
-import type { Role } from '#shared/model/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import styles from './role-badge.module.css';
 

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
 import { statusNames } from '../staff-text.ts';
 import styles from './status-badge.module.css';
 

@@ -7,17 +7,21 @@ interface PageTurnerProps {
   page: number;
   size: number;
   total: number;
+  /** There are more than these, how many is not known. */
+  more?: boolean;
   onTurn: (page: number) => void;
 }
 
-/** 'Page X of Y (showing a-b of total)'; nothing for a single page. */
-export function PageTurner({ page, size, total, onTurn }: PageTurnerProps) {
+/** 'Page X of Y (showing a-b of total)', or 'Page X (showing a-b of more than …)'; nothing for a single page. */
+export function PageTurner({ page, size, total, more = false, onTurn }: PageTurnerProps) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;
   return (
     <nav className={styles['turner']} aria-label={pageTurnerText.label}>
       <p aria-live="polite">
-        {pageTurnerText.position({ page: page + 1, pages, from: page * size + 1, to: Math.min(total, (page + 1) * size), total })}
+        {more
+          ? pageTurnerText.begun({ page: page + 1, from: page * size + 1, to: (page + 1) * size, counted: total - 1 })
+          : pageTurnerText.position({ page: page + 1, pages, from: page * size + 1, to: Math.min(total, (page + 1) * size), total })}
       </p>
       <div>
         <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type CardLine, cardNote } from '#shared/model/card.ts';
+import { type CardLine, cardNote } from '#shared/model/evening/card.ts';
 import styles from './card.module.css';
 import type { Said } from './card-store.ts';
 import { cardText } from './text.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Card, CardLine, SavedCard } from '#shared/model/card.ts';
+import type { Card, CardLine, SavedCard } from '#shared/model/evening/card.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';
 import { createCardStore } from './card-store.ts';

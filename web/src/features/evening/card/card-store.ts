@@ -1,5 +1,5 @@
 import { cards } from '#shared/contract/routes/cards.ts';
-import { type Card, type CardAnswer, type CardLine, mostAnswersAtOnce, type Share } from '#shared/model/card.ts';
+import { type Card, type CardAnswer, type CardLine, mostAnswersAtOnce, type Share } from '#shared/model/evening/card.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { onReturn } from '../../../lib/browser/on-return.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';

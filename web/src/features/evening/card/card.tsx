@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CardsState } from '#shared/model/card.ts';
+import type { CardsState } from '#shared/model/evening/card.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { FindEvening } from '../find-evening.tsx';
 import { Problem } from '../problem.tsx';

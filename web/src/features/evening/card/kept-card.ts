@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardAnswer, card as cardSchema, share } from '#shared/model/card.ts';
+import { cardAnswer, card as cardSchema, share } from '#shared/model/evening/card.ts';
 import { keepWithSession, keptCard } from '../../../lib/session/participant-session.ts';
 import { readStored } from '../../../lib/session/read-stored.ts';
 import { local } from '../../../lib/session/storage.ts';

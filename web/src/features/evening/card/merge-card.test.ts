@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card, CardLine, SavedCard, Share } from '#shared/model/card.ts';
+import type { Card, CardLine, SavedCard, Share } from '#shared/model/evening/card.ts';
 import type { Unsent } from './kept-card.ts';
 import { withSaved, withUnsent } from './merge-card.ts';
 

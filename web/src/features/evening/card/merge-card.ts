@@ -1,4 +1,4 @@
-import type { Card, SavedCard, Share } from '#shared/model/card.ts';
+import type { Card, SavedCard, Share } from '#shared/model/evening/card.ts';
 import type { Unsent } from './kept-card.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CardLine, Result } from '#shared/model/card.ts';
+import type { CardLine, Result } from '#shared/model/evening/card.ts';
 import { objectPosition } from '#shared/rules/participants/photo-focus.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Share } from '#shared/model/card.ts';
+import type { Share } from '#shared/model/evening/card.ts';
 import evening from '../evening.module.css';
 import styles from './card.module.css';
 import { cardText } from './text.ts';

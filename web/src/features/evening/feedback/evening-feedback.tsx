@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { type Feedback, feedbackText as feedbackSchema, rating as ratingSchema, ratings } from '#shared/model/feedback.ts';
+import { type Feedback, feedbackText as feedbackSchema, rating as ratingSchema, ratings } from '#shared/model/evening/feedback.ts';
 import { formatShortDate } from '../../../lib/words/dates.ts';
 import evening from '../evening.module.css';
 import styles from './feedback.module.css';

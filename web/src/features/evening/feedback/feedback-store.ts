@@ -1,5 +1,5 @@
 import { evening } from '#shared/contract/routes/evening.ts';
-import type { Feedback, Rating } from '#shared/model/feedback.ts';
+import type { Feedback, Rating } from '#shared/model/evening/feedback.ts';
 import { ApiError, failureOf } from '../../../lib/api/api-error.ts';
 import { onReturn } from '../../../lib/browser/on-return.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rating } from '#shared/model/feedback.ts';
+import { rating } from '#shared/model/evening/feedback.ts';
 import { keepWithSession, keptFeedback } from '../../../lib/session/participant-session.ts';
 import { readStored } from '../../../lib/session/read-stored.ts';
 import { local } from '../../../lib/session/storage.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { safety } from '#shared/contract/routes/safety.ts';
-import type { GuestsCall } from '#shared/model/safety.ts';
+import type { GuestsCall } from '#shared/model/evening/safety.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';
 import styles from '../evening.module.css';

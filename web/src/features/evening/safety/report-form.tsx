@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { safety } from '#shared/contract/routes/safety.ts';
-import { aboutStaff, longestReport } from '#shared/model/safety.ts';
+import { aboutStaff, longestReport } from '#shared/model/evening/safety.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { safety } from '#shared/contract/routes/safety.ts';
-import { aboutStaff, type KnownPerson } from '#shared/model/safety.ts';
+import { aboutStaff, type KnownPerson } from '#shared/model/evening/safety.ts';
 import { type Failure, failureOf } from '../../../lib/api/api-error.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';

@@ -1,4 +1,4 @@
-import type { GuestsCall } from '#shared/model/safety.ts';
+import type { GuestsCall } from '#shared/model/evening/safety.ts';
 import styles from '../evening.module.css';
 import { HelpButton } from './help-button.tsx';
 import { SafetyActions } from './safety-actions.tsx';

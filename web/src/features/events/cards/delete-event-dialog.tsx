@@ -1,4 +1,4 @@
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { useDeleteEvent } from '../queries.ts';
 import { deleteEventText } from '../text.ts';

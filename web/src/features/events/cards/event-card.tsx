@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Event, ListedEvent } from '#shared/model/event.ts';
+import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { foreignZone, formatRelative } from '../../../lib/words/dates.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay, formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/event-queries.ts';

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
+import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
+import { useSideways } from '../../../ui/page/use-sideways.ts';
 import { eventTabsText } from '../text.ts';
 import styles from './event-tabs.module.css';
 
@@ -30,14 +31,10 @@ export function EventTabs({ value, counts, onChange }: EventTabsProps) {
     return tab === 'all' ? counts.upcoming + counts.active + counts.completed : counts[tab];
   };
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs may be wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is shown
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [value]);
+  useSideways(list, '[aria-selected="true"]', value);
   return (
     <Tabs value={value} onChange={(text) => onChange(eventTabOf(text) ?? 'all')} mb="lg">
-      <Tabs.List ref={list} aria-label={eventTabsText.label} style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
+      <Tabs.List ref={list} aria-label={eventTabsText.label} className="sideways">
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} fw={600} className={styles['tab'] ?? ''}>
             {eventTabsText.tabs[tab]} <span className={styles['count']}>{countOf(tab)}</span>

@@ -1,4 +1,4 @@
-import type { MatchStatistics } from '#shared/model/match.ts';
+import type { MatchStatistics } from '#shared/model/evening/match.ts';
 import { percentOf, qualityBadge } from '#shared/rules/matches/quality.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendarDown, IconCopy, IconDots, IconMail } from '@tabler/icons-react';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { moreMenuText } from '../text.ts';
 
 interface MoreMenuProps {

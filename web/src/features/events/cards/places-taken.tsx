@@ -1,4 +1,4 @@
-import type { Event, EventStatistics } from '#shared/model/event.ts';
+import type { Event, EventStatistics } from '#shared/model/events/event.ts';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';
 import { placesTakenText } from '../text.ts';
 

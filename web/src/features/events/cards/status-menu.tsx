@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { statusNames } from '../../../ui/staff-text.ts';
 import { statusMenuText } from '../text.ts';

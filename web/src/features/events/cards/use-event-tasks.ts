@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import type { Failure } from '../../../lib/api/api-error.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';

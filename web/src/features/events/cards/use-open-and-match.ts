@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { useStatusQuestion } from './use-status-question.tsx';
 

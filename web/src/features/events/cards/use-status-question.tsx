@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Event, EventStatus } from '#shared/model/event.ts';
+import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { useReloadEvent, useUpdateStatus } from '../queries.ts';
 import { statusMenuText } from '../text.ts';

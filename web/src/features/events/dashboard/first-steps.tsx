@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 import { queryKey } from '../../../lib/api/route-query.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Event, ListedEvent } from '#shared/model/event.ts';
+import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import { matchStatisticsQuery } from '../../../lib/api/event-queries.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';

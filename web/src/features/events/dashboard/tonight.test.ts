@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, EventStatus } from '#shared/model/event.ts';
+import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { tonightOf } from './tonight.ts';
 
 const now = Date.parse('2026-05-01T18:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { Event } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
 
 /** Milliseconds before its start from which an upcoming event is tonight's (docs/rules/events.md#dashboard). */
 export const tonightFrom = 3 * 3_600_000;

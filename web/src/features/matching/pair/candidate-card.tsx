@@ -1,4 +1,4 @@
-import type { Candidate } from '#shared/model/match.ts';
+import type { Candidate } from '#shared/model/evening/match.ts';
 import { compatibilityHighlight, compatibilityTier, percentOf } from '#shared/rules/matches/quality.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { IconX } from '@tabler/icons-react';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import type { PickButtonProps } from '../picker/picker-card.tsx';

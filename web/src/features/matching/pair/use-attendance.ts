@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import type { LiveCache } from '../../../lib/live/live-cache.ts';
 import { matchingBoardText } from '../text.ts';

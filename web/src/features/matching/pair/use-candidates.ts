@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Candidate } from '#shared/model/match.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Candidate } from '#shared/model/evening/match.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { compatibleQuery } from '../../../lib/api/event-queries.ts';
 
 export interface CandidateList {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { CandidateCard } from '../pair/candidate-card.tsx';
 import { ChosenCard } from '../pair/chosen-card.tsx';

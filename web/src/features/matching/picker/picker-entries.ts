@@ -1,5 +1,5 @@
-import type { Candidate } from '#shared/model/match.ts';
-import type { Gender, Participant } from '#shared/model/participant.ts';
+import type { Candidate } from '#shared/model/evening/match.ts';
+import type { Gender, Participant } from '#shared/model/participants/participant.ts';
 import { compareCandidates, compareWaiting } from '#shared/rules/matches/candidate-order.ts';
 import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { fullName } from '../../../lib/words/full-name.ts';

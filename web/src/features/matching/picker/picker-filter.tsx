@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import { ActionIcon, Button, NativeSelect, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { gender, type Participant } from '#shared/model/participant.ts';
+import { gender, type Participant } from '#shared/model/participants/participant.ts';
 import { pickerFilterText } from '../text.ts';
 import { everybody, type PeopleFilter } from './picker-entries.ts';
 import styles from './picker-tools.module.css';

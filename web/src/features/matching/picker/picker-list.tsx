@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import type { Together } from '../who-is-with-whom.ts';
 import { moveFocus, type Place } from './move-focus.ts';
 import { PickerCard } from './picker-card.tsx';
@@ -27,7 +27,7 @@ interface PickerListProps {
 }
 
 /** Minimum widths of a card, rem. In a low window smaller portraits show twice as many people. */
-const cardWidths = { room: 8.25, lowRoom: 6.25, candidates: 18.125 };
+const cardWidths = { room: 8.25, lowRoom: 6, candidates: 18.125 };
 const gap = 8;
 /** px, before a row is measured. */
 const estimates = { room: { grid: 220, list: 76 }, candidates: { grid: 136, list: 112 } };

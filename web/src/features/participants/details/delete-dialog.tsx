@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { profileQuery, useDeleteParticipant } from '../queries.ts';
@@ -7,12 +7,14 @@ import { deleteDialogText } from '../text.ts';
 
 interface DeleteDialogProps {
   person: Participant;
+  /** No event is selected, of which alone they could be removed. */
+  ofAllEvents: boolean;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Asks before a participant's data is erased, and names what is deleted. */
-export function DeleteDialog({ person, onDeleted, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ person, ofAllEvents, onDeleted, onClose }: DeleteDialogProps) {
   const deleting = useDeleteParticipant();
   const { data } = useQuery(profileQuery(person.id));
   return (
@@ -27,6 +29,7 @@ export function DeleteDialog({ person, onDeleted, onClose }: DeleteDialogProps) 
     >
       <p>{deleteDialogText.question(fullName(person))}</p>
       <p style={{ marginTop: 12 }}>{deleteDialogText.consequence(person.photo_extension !== null, data?.events.length)}</p>
+      {ofAllEvents && <p style={{ marginTop: 12 }}>{deleteDialogText.onlyFromEvent}</p>}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import type { ListedParticipant } from '#shared/model/participants/participant-lists.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Visit } from '#shared/model/participant-lists.ts';
+import type { Visit } from '#shared/model/participants/participant-lists.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';

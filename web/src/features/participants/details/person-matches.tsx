@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Match } from '#shared/model/match.ts';
-import type { AttendedEvent } from '#shared/model/participant-lists.ts';
+import type { Match } from '#shared/model/evening/match.ts';
+import type { AttendedEvent } from '#shared/model/participants/participant-lists.ts';
 import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { fullName } from '../../../lib/words/full-name.ts';

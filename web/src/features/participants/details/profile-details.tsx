@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Participant, Profile } from '#shared/model/participant.ts';
+import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { mailtoOf } from '../../../lib/words/mailto.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';

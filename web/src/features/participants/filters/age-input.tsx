@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ageRange } from '#shared/model/participant.ts';
+import { ageRange } from '#shared/model/participants/participant.ts';
 import { announced } from '../../../ui/forms/field-props.ts';
 import styles from './filter-bar.module.css';
 import { ageOf } from './filters.ts';

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Event } from '#shared/model/event.ts';
+import type { Ref } from 'react';
+import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { eventChoicesQuery } from '../queries.ts';
 import { eventPickerText } from '../text.ts';
@@ -12,16 +13,21 @@ interface EventPickerProps {
   eventId: string | null;
   showTenant: boolean;
   onChange: (eventId: string | null) => void;
+  /** What cannot be done while none is selected. */
+  problem?: string | null;
+  ref?: Ref<HTMLSelectElement>;
 }
 
 /** Selects all events or one. Fails silently: the page works without it. */
-export function EventPicker({ event, eventId, showTenant, onChange }: EventPickerProps) {
+export function EventPicker({ event, eventId, showTenant, onChange, problem = null, ref }: EventPickerProps) {
   const { data } = useQuery(eventChoicesQuery);
   const events = data?.data ?? [];
   // The newest events are in the list; an older one, opened by its address, is added.
   const choices = event === undefined || events.some(({ id }) => id === event.id) ? events : [event, ...events];
   return (
     <NativeSelect
+      ref={ref ?? null}
+      error={problem}
       label={eventPickerText.label}
       value={eventId ?? ''}
       onChange={(change) => onChange(change.currentTarget.value || null)}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconList, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { searchMinLength } from '#shared/model/participant-lists.ts';
+import { searchMinLength } from '#shared/model/participants/participant-lists.ts';
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { genderNames } from '../../../ui/staff-text.ts';
 import type { View } from '../list/use-view.ts';

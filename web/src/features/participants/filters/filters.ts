@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Gender, gender, oldest, type Participant, youngest } from '#shared/model/participant.ts';
-import { type ParticipantSort, participantSort } from '#shared/model/participant-lists.ts';
+import { type Gender, gender, oldest, type Participant, youngest } from '#shared/model/participants/participant.ts';
+import { type ParticipantSort, participantSort } from '#shared/model/participants/participant-lists.ts';
 
 /** The list's filters; null: not filtered. */
 export interface Filters {

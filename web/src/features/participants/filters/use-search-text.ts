@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { searchMinLength } from '#shared/model/participant-lists.ts';
+import { searchMinLength } from '#shared/model/participants/participant-lists.ts';
 
 /** Milliseconds without a keystroke before the search starts. */
 const pause = 250;

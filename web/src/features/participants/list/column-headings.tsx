@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ParticipantSort } from '#shared/model/participant-lists.ts';
+import type { ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { columnHeadingsText } from '../text.ts';
 import styles from './person-row.module.css';
 

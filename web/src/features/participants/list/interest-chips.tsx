@@ -1,4 +1,4 @@
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { personText } from '../text.ts';
 import styles from './interest-chips.module.css';
 

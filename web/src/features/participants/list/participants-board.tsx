@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ListedParticipant, ParticipantSort } from '#shared/model/participant-lists.ts';
+import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { filterWords } from '../filters/filter-words.ts';
 import { type Filters, filterNames, isFiltering } from '../filters/filters.ts';
+import { FileExport } from '../outputs/file-export.tsx';
 import { Outputs } from '../outputs/outputs.tsx';
 import { PrintSheet } from '../outputs/print-sheet.tsx';
 import { usePrint } from '../outputs/use-print.ts';
@@ -72,6 +73,7 @@ export function ParticipantsBoard({
           <Outputs key={listed} eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />
         )}
       </div>
+      {eventId === null && <FileExport filters={filters} />}
       {found.error !== null ? (
         <ErrorNotice
           message={participantsBoardText.failed(messageOf(found.error, participantsBoardText.unknownReason))}

@@ -1,5 +1,5 @@
-import type { Participant } from '#shared/model/participant.ts';
-import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import type { ListedParticipant } from '#shared/model/participants/participant-lists.ts';
 
 /** Staff actions on a participant; those that make no sense in this list are missing. */
 export interface PersonActions {

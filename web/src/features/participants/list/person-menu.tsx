@@ -15,7 +15,7 @@ import {
   IconUsersMinus,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { personMenuText } from '../text.ts';
 import type { PersonItemProps } from './person-actions.ts';

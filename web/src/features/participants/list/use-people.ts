@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { ListedParticipant, ParticipantSort } from '#shared/model/participant-lists.ts';
+import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
 import { peopleQuery } from '../../../lib/api/event-queries.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';

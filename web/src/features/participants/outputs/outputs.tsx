@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCsv } from '../../../lib/api/use-csv.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
+import { saveText } from '../../../lib/browser/save-file.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import type { Filters } from '../filters/filters.ts';
-import { exportPeople } from '../queries.ts';
+import { exportPeople, showFile } from '../queries.ts';
 import { outputsText } from '../text.ts';
 import styles from './outputs.module.css';
+
+const csvType = 'text/csv;charset=utf-8';
 
 interface OutputsProps {
   /** null: participants of all events. */
@@ -20,7 +23,12 @@ interface OutputsProps {
 /** The list outside the browser: a file for the office, paper for the door. */
 export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
   const [printNow, setPrintNow] = useState<(() => void) | null>(null);
-  const exporting = useCsv(eventId === null ? 'participants.csv' : `participants-${eventId}.csv`, outputsText.notExported);
+  const queryClient = useQueryClient();
+  const fileName = eventId === null ? 'participants.csv' : `participants-${eventId}.csv`;
+  const exporting = useWork(() => exportPeople(eventId, filters), {
+    onDone: (made) => (typeof made === 'string' ? saveText(made, csvType, fileName) : showFile(queryClient, made)),
+    fallback: outputsText.notExported,
+  });
   const printing = useWork(onPrint, { onDone: (open) => setPrintNow(() => open), fallback: outputsText.notPrinted });
   const busy = exporting.busy || printing.busy;
   const failure = exporting.failure ?? printing.failure;
@@ -34,7 +42,7 @@ export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
           leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
           onClick={() => {
             printing.reset();
-            exporting.run(() => exportPeople(eventId, filters));
+            exporting.run(undefined);
           }}
         >
           {exporting.busy ? outputsText.exporting : outputsText.export}

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../lib/api/api-error.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import type { ParticipantStatistics } from '#shared/model/participant.ts';
+import type { ParticipantStatistics } from '#shared/model/participants/participant.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { statisticsStripText } from '../text.ts';
 import styles from './statistics-strip.module.css';

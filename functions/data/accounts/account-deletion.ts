@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { contactWrites, type MembershipChange, wholePlatform } from '../staff/role-changes.ts';
+import { membershipWrites } from '../staff/roles.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { equals } from '../table/conditions.ts';
+import { hashForKey } from '../table/hash.ts';
+import { type Key, keys, prefixes } from '../table/keys.ts';
+import { proofKeys, proofPrefixes } from '../table/proof-keys.ts';
+import { findItem, queryItems, writeItems } from '../table/table.ts';
+import { transact, updateItem } from '../table/transact.ts';
+import { change, put, remove } from '../table/writes.ts';
+import { asRead, listStoredPasskeys } from './passkeys.ts';
+import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
+import type { StoredUser } from './users.ts';
+
+const forgettingCodec = codec({
+  userId: attribute('id', z.string()),
+  /** By which what the account made is found; gone with this item. */
+  email: attribute('email', z.string()),
+  /** The organizations to look through. Null for all: a super_admin's. */
+  tenants: attribute('tenants', z.nullable(z.array(z.string()))),
+  /** Numbers the steps. */
+  step: attribute('step', z.number()),
+  /** How far that is: the organization, and the place in its list of events where the next step begins; '' for its beginning. */
+  tenant: optional('tenant', z.string(), ''),
+  event: optional('event', z.string(), ''),
+});
+
+/** A deleted account whose traces are still being removed. */
+export type Forgetting = Decoded<typeof forgettingCodec>;
+
+const keysOf = z.array(z.object({ pk: z.string(), sk: z.string() }));
+
+/** The organizations where an account left traces: its own, and those that it belonged to. */
+async function tenantsOf({ id, role, tenantId }: StoredUser): Promise<string[] | null> {
+  const rows = await queryItems({ pk: keys.user(id).pk, prefix: proofPrefixes.formerMembership, consistent: true });
+  const former = z.parse(keysOf, rows).map(({ sk }) => sk.slice(proofPrefixes.formerMembership.length));
+  if (role === 'super_admin' || former.includes(wholePlatform)) return null;
+  return [...new Set([...former, ...(tenantId === null ? [] : [tenantId])])];
+}
+
+interface AccountDeletion {
+  /** As read. */
+  readonly user: StoredUser;
+  /** Undefined when the deletion is repeated after a restore. */
+  readonly ticket: ProofTicket | undefined;
+  readonly contact: MembershipChange['contact'];
+  readonly mail: MailOrder;
+  readonly audit: AuditRecord;
+}
+
+/**
+ * Deletes an account with all that opens it, and frees its address. What is left is removed from the note written here on
+ * (`domain/accounts/forget-account.ts`).
+ * @returns what refused it; `contact`: another admin became or stopped being the organization's contact meanwhile
+ */
+export async function removeAccount({ user, ticket, contact, mail, audit }: AccountDeletion) {
+  const { id, email, role, tenantId } = user;
+  const [passkeys, tenants] = await Promise.all([user.passkeys === 0 ? [] : listStoredPasskeys(id), tenantsOf(user)]);
+  const [refused] = await transact({
+    ticket: ticket && redeemTicket(ticket),
+    account: remove(keys.user(id), ...asRead(user), equals('role', role), equals('tenant_id', tenantId)),
+    address: remove(keys.userEmail(hashForKey(email))),
+    proofs: [...passkeys.map((passkey) => remove(proofKeys.passkey(id, passkey.id))), remove(proofKeys.recoveryCodes(id))],
+    ...membershipWrites(user, user, undefined),
+    contact: contact === undefined || tenantId === null ? undefined : contactWrites(tenantId, email, contact),
+    forgetting: put({ ...proofKeys.forgetting(id), ...forgettingCodec.encode({ userId: id, email, tenants, step: 0 }) }),
+    mail: put(mailItem(mail)),
+    audit: auditWrite(audit),
+  });
+  return refused;
+}
+
+export const findForgetting = (userId: string): Promise<Forgetting | undefined> =>
+  findItem(proofKeys.forgetting(userId), forgettingCodec.decode, { consistent: true });
+
+/** Notes how far it is; the change's stream record starts the next step. Nothing is written when another run was faster. */
+export async function noteForgotten({ userId, step }: Forgetting, to: Pick<Forgetting, 'tenant' | 'event'>): Promise<void> {
+  const set = forgettingCodec.encode({ ...to, step: step + 1 });
+  await updateItem(change(proofKeys.forgetting(userId), { set }, equals('step', step)));
+}
+
+/** Removes what is left beside the account: sessions, and where it was. Sockets' rows are read when they are closed, and expire. */
+export async function clearAccount(userId: string): Promise<void> {
+  const note = proofKeys.forgetting(userId);
+  const left: Key[] = z.parse(keysOf, await queryItems({ pk: note.pk, consistent: true }));
+  await writeItems({ remove: left.filter(({ sk }) => sk !== note.sk && !sk.startsWith(prefixes.socket)) });
+}
+
+/** The last step. */
+export const endForgetting = (userId: string): Promise<void> => writeItems({ remove: [proofKeys.forgetting(userId)] });

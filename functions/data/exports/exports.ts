@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { exportKind } from '#shared/model/tenants/export.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { absent, type Condition, equals } from '../table/conditions.ts';
+import { exportDue, exportKeys, exportPrefix, exportsDue, parseExportKey } from '../table/export-keys.ts';
+import { findItem, type Item, queryItems } from '../table/table.ts';
+import { updateItem, writeTogether } from '../table/transact.ts';
+import { change, put, remove } from '../table/writes.ts';
+
+const exportCodec = codec({
+  id: attribute('id', z.string()),
+  tenantId: attribute('t', z.string()),
+  /** Who began it, and alone may have it. */
+  userId: attribute('u', z.string()),
+  kind: attribute('k', exportKind),
+  /** The filters as JSON. Text, so that two questions are compared as a whole. */
+  question: attribute('q', z.string()),
+  state: attribute('s', z.enum(['making', 'ready', 'failed'])),
+  /** Counts the states and the steps: a step is noted only if nobody else's was since it was read. */
+  revision: attribute('v', z.number()),
+  startedAt: attribute('at', z.string()),
+  /** When making the file began, anew after an erasure, epoch ms. */
+  begunAt: attribute('b', z.number()),
+  /** When it ends, UTC ISO; null while it is made. */
+  until: optional('until', z.string(), null),
+  /** The folder of the file and its parts in storage: another one for each time that it is begun anew. */
+  file: attribute('f', z.string()),
+  /** S3's id of the upload, once a step has begun it. */
+  upload: optional('up', z.string(), null),
+  /** Entity tags of the parts that are stored, in their order. */
+  parts: optional('p', z.array(z.string()), []),
+  /** What does not fill a part yet lies in an object of this number; null: nothing. */
+  tail: optional('tl', z.number(), null),
+  /** Where the source is read on, as JSON; null: at its start. */
+  place: optional('pl', z.string(), null),
+  rows: attribute('r', z.number()),
+  /** How many were looked at, and about how many there are. */
+  looked: attribute('l', z.number()),
+  total: attribute('n', z.number()),
+  /** How many steps were begun for this file: the number of each is its own. */
+  steps: attribute('c', z.number()),
+  /** Of those, how many since the last one that was finished. */
+  tries: attribute('tr', z.number()),
+});
+
+/** A file that is made in the background, and how far it is. */
+export type StoredExport = Decoded<typeof exportCodec>;
+
+/** Whose file, and which: of each kind one at a time. */
+export type ExportKey = Pick<StoredExport, 'tenantId' | 'userId' | 'kind'>;
+
+/** The table may forget an export after so long, s; the step of every minute does long before. */
+const keptSeconds = 86_400;
+/** After so long without a finished step, ms, the step of every minute goes on with it. */
+const stuckAfter = 60_000;
+
+const ttlOf = ({ begunAt }: Pick<StoredExport, 'begunAt'>) => ({ ttl: Math.floor(begunAt / 1000) + keptSeconds });
+/** When the step of every minute looks at it: when its time is over, or when it seems stuck. */
+const dueOf = (stored: Pick<StoredExport, 'until' | 'id'>, now: number) =>
+  exportDue(stored.until ?? new Date(now + stuckAfter).toISOString(), stored.id);
+
+const asRead = ({ id, revision }: StoredExport): Condition[] => [equals('id', id), equals('v', revision)];
+
+export const findExport = (key: ExportKey, options: { consistent?: boolean } = {}): Promise<StoredExport | undefined> =>
+  findItem(exportKeys.one(key), exportCodec.decode, options);
+
+/** One's own exports at an organization. Consistent, because one looks for what one has just begun. */
+export async function listExportsOf(tenantId: string, userId: string): Promise<StoredExport[]> {
+  const prefix = `${exportPrefix}${userId}#`;
+  const items = await queryItems({ pk: exportKeys.all(tenantId), prefix, consistent: true });
+  return items.map(exportCodec.decode);
+}
+
+/** All exports of an organization. */
+export async function listExportsAt(tenantId: string): Promise<StoredExport[]> {
+  const items = await queryItems({ pk: exportKeys.all(tenantId), prefix: exportPrefix, consistent: true });
+  return items.map(exportCodec.decode);
+}
+
+/** Exports to look at by `now` (UTC ISO), the longest due first. By an index, which may lag. */
+export async function listDueExports(now: string): Promise<ExportKey[]> {
+  const items = await queryItems({ index: 'all', pk: exportsDue, to: now });
+  return items.flatMap(({ pk, sk }) => parseExportKey(String(pk), String(sk)) ?? []);
+}
+
+/**
+ * Stores a new export in the place of the caller's former one of its kind.
+ * @param former as read
+ * @returns false when that was changed meanwhile
+ */
+export const putExport = (stored: StoredExport, former: StoredExport | undefined, audit: AuditRecord): Promise<boolean> =>
+  writeTogether([put(itemOf(stored), ...(former === undefined ? [absent] : asRead(former))), auditWrite(audit)]);
+
+const itemOf = (stored: StoredExport): Item => ({
+  ...exportKeys.one(stored),
+  ...exportCodec.encode(stored),
+  ...dueOf(stored, stored.begunAt),
+  ...ttlOf(stored),
+});
+
+/** Takes the number of the next step. @returns the export with it; undefined when it was changed since it was read */
+export async function beginStep(stored: StoredExport): Promise<StoredExport | undefined> {
+  const item = await updateItem(change(exportKeys.one(stored), { add: { c: 1, tr: 1 } }, ...asRead(stored)));
+  return item && exportCodec.decode(item);
+}
+
+/** Changes an export that is as it was read, and counts the change. @returns false when it is not */
+export async function changeExport(stored: StoredExport, changes: Partial<StoredExport>, now: number): Promise<boolean> {
+  const after = { ...stored, ...changes };
+  const set = { ...exportCodec.encode(changes), ...dueOf(after, now), ...ttlOf(after) };
+  return (await updateItem(change(exportKeys.one(stored), { set, add: { v: 1 } }, ...asRead(stored)))) !== undefined;
+}
+
+/** Forgets an export that is as it was read; its stream record removes the file. */
+export const removeExport = (stored: StoredExport): Promise<boolean> => writeTogether([remove(exportKeys.one(stored), ...asRead(stored))]);
+
+export const decodeExport = exportCodec.decode;

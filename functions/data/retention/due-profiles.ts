@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import type { StoredProfile } from '../participants/profiles.ts';
+import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { equals, exists } from '../table/conditions.ts';
+import { keys, prefixes } from '../table/keys.ts';
+import { retentionKeys } from '../table/retention-keys.ts';
+import { deleteItem, queryItems, writeItems } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { change, remove, type Write } from '../table/writes.ts';
+
+const dueCodec = codec({
+  participantId: inKey('sk', ''),
+  /** From when on it is deleted, a first of a month, UTC ISO. */
+  on: attribute('on', z.string()),
+  /** When it was listed, UTC ISO. */
+  listedAt: attribute('at', z.string()),
+  /** From when the months were counted, UTC ISO. */
+  from: attribute('from', z.string()),
+  /** The months that its form named; null when it named none. */
+  toldMonths: optional('told', z.number(), null),
+});
+
+/** A profile that is deleted next, by id only. Whoever is erased before, for another reason, stays listed until then. */
+export type DueProfile = Decoded<typeof dueCodec>;
+
+const justAfter = (id: string) => `${id}\u0000`;
+
+/** A tenant's, by id; at most `limit`, from right after a participant on. */
+export async function listDue(tenantId: string, page: { after?: string | undefined; limit?: number } = {}): Promise<DueProfile[]> {
+  const { after, limit } = page;
+  const items = await queryItems({
+    pk: retentionKeys.due(tenantId, '').pk,
+    ...(after === undefined ? {} : { from: justAfter(after) }),
+    ...(limit === undefined ? {} : { limit }),
+    consistent: true,
+  });
+  return items.map(dueCodec.decode);
+}
+
+/** Lists profiles, or leaves those as they are that are listed for the same deletion. */
+export async function listAsDue(tenantId: string, profiles: readonly DueProfile[]): Promise<void> {
+  const known = new Map((await listDue(tenantId)).map(({ participantId, on }) => [participantId, on]));
+  const fresh = profiles.filter(({ participantId, on }) => known.get(participantId) !== on);
+  await writeItems({ put: fresh.map((due) => ({ ...retentionKeys.due(tenantId, due.participantId), ...dueCodec.encode(due) })) });
+}
+
+export const unlistDue = (tenantId: string, participantId: string): Promise<void> => deleteItem(retentionKeys.due(tenantId, participantId));
+
+/** Part of the transaction that erases a profile because its time is over. */
+export const noMoreDue = (tenantId: string, participantId: string): Write => remove(retentionKeys.due(tenantId, participantId), exists);
+
+/**
+ * Keeps somebody who is listed.
+ * @param until UTC ISO
+ * @returns what forbade it: `profile` when it has changed since it was read, `due` when it is not listed any more; empty when written
+ */
+export function keepDue(
+  tenantId: string,
+  { id, version }: Pick<StoredProfile, 'id' | 'version'>,
+  until: string,
+  audit: AuditRecord,
+): Promise<('profile' | 'due' | 'audit')[]> {
+  return transact({
+    // No edit of the profile, so that no open form is stale, but whoever erases it reads it again.
+    profile: change(
+      keys.profile(tenantId, id),
+      { set: { kept_until: until }, add: { version: 1, late_photos: 1 } },
+      equals('version', version),
+    ),
+    due: noMoreDue(tenantId, id),
+    audit: auditWrite(audit),
+  });
+}
+
+/** The next `limit` participants of a tenant by id, from right after one of them. Consistent. */
+export async function listPeopleAfter(tenantId: string, after: string | undefined, limit: number): Promise<string[]> {
+  const { pk, sk } = keys.listedPerson(tenantId, after ?? '');
+  const rows = await queryItems({ pk, from: after === undefined ? sk : justAfter(sk), limit, consistent: true });
+  return rows.map((row) => z.parse(z.object({ sk: z.string() }), row).sk.slice(prefixes.registration.length));
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { type RetentionMonths, retentionChoices, usualMonths } from '#shared/rules/participants/retention.ts';
+import { added, attribute, codec } from '../table/codec.ts';
+import { keys } from '../table/keys.ts';
+import { findItem } from '../table/table.ts';
+
+/** In the tenant's own item, which the registration page reads anyway. */
+export const settingCodec = codec({ months: added('kept_months', z.literal(retentionChoices), usualMonths) });
+
+const hostCodec = codec({ name: attribute('name', z.string()) });
+
+/** What guests are told of the organization that invites them: its name, and for how many months it keeps profiles. */
+export interface Inviting {
+  readonly name: string;
+  readonly months: RetentionMonths;
+}
+
+export const findInviting = (tenantId: string): Promise<Inviting | undefined> =>
+  findItem(keys.tenant(tenantId), (item) => ({ ...hostCodec.decode(item), ...settingCodec.decode(item) }));

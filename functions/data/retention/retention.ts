@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { type RetentionMonths, usualMonths } from '#shared/rules/participants/retention.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
+import { keys } from '../table/keys.ts';
+import { retentionKeys } from '../table/retention-keys.ts';
+import { getItems, putItem } from '../table/table.ts';
+import { updateItem, writeTogether } from '../table/transact.ts';
+import { change, put } from '../table/writes.ts';
+import { settingCodec } from './retention-setting.ts';
+
+const stateCodec = codec({
+  /** When the organization was told that profiles are deleted, UTC ISO. */
+  toldAt: attribute('told_at', z.string()),
+  /** The deletion whose list is being made (its first of the month, UTC ISO), and the participant after whom it goes on. */
+  listing: optional('listing', z.string(), null),
+  after: optional('after', z.string(), null),
+  /** The deletion whose list is complete. */
+  listed: optional('listed', z.string(), null),
+});
+
+/** How long a tenant keeps profiles, and where it is with deleting them; `state` undefined until the first night. */
+export interface StoredRetention {
+  readonly months: RetentionMonths;
+  /** The organization is not closing, nor erased. */
+  readonly isOpen: boolean;
+  readonly state: Decoded<typeof stateCodec> | undefined;
+}
+
+/** One consistent request. Undefined for an unknown tenant. */
+export async function findRetention(tenantId: string): Promise<StoredRetention | undefined> {
+  const [tenant, state] = await getItems([keys.tenant(tenantId), retentionKeys.retention(tenantId)]);
+  return tenant && { ...settingCodec.decode(tenant), isOpen: tenant['closes_at'] === undefined, state: state && stateCodec.decode(state) };
+}
+
+/** @returns false when they are others than `from` by now */
+export function changeMonths(tenantId: string, from: RetentionMonths, to: RetentionMonths, audit: AuditRecord): Promise<boolean> {
+  const asRead = equals('kept_months', from);
+  return writeTogether([
+    change(
+      keys.tenant(tenantId),
+      { set: settingCodec.encode({ months: to }) },
+      exists,
+      from === usualMonths ? either(lacks('kept_months'), asRead) : asRead,
+    ),
+    auditWrite(audit),
+  ]);
+}
+
+/** Notes that the organization was told, unless it was before. */
+export async function noteTold(tenantId: string, toldAt: string): Promise<void> {
+  const told = { toldAt, listing: null, after: null, listed: null };
+  await writeTogether([put({ ...retentionKeys.retention(tenantId), ...stateCodec.encode(told) }, absent)]);
+}
+
+/** Notes how far the list of a deletion is; without `after` it is complete. */
+export async function noteListed(tenantId: string, on: string, after: string | undefined): Promise<void> {
+  const set = after === undefined ? { listing: undefined, after: undefined, listed: on } : { listing: on, after };
+  await updateItem(change(retentionKeys.retention(tenantId), { set }, exists));
+}
+
+const roundCodec = codec({
+  /** The day of the round, UTC. */
+  day: attribute('day', z.string()),
+  /** The tenant that it goes on after, in order of creation. */
+  after: optional('after', z.string(), null),
+  done: optional('done', z.boolean(), false),
+});
+export type Round = Decoded<typeof roundCodec>;
+
+export async function findRound(): Promise<Round | undefined> {
+  const [item] = await getItems([retentionKeys.round]);
+  return item && roundCodec.decode(item);
+}
+
+export const noteRound = (round: Round): Promise<void> => putItem({ ...retentionKeys.round, ...roundCodec.encode(round) });

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { formerMember } from '#shared/model/accounts/user.ts';
+import { equals } from '../table/conditions.ts';
+import { indexKeys, type Key, keys, prefixes } from '../table/keys.ts';
+import { nightKeys } from '../table/night-keys.ts';
+import { proofKeys } from '../table/proof-keys.ts';
+import { getItems, type Item, queryItems } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
+import { listInvitations } from './staff-invitations.ts';
+
+// Where items hold the address of the member of staff who made or changed them. The words for a former member take its place, so no reader
+// needs to know of it. No counter moves: open pages show it when they load the next time.
+
+const stored = z.object({ pk: z.string(), sk: z.string() });
+
+/** The address inside an item, by its path (`created_by.email`). */
+function valueAt(item: Item, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Item)[name] : undefined), item);
+}
+
+/** Replaces the address wherever it stands at the path. Who changed the item meanwhile is not overwritten. */
+async function replaceIn(items: readonly (Item | undefined)[], path: string, email: string): Promise<void> {
+  for (const item of items) {
+    if (item === undefined || valueAt(item, path) !== email) continue;
+    const { pk, sk } = z.parse(stored, item);
+    await updateItem(change({ pk, sk }, { set: { [path]: formerMember } }, equals(path, email)));
+  }
+}
+
+const place = z.object({ g1s: z.string(), pk: z.string() });
+const eventIdOf = (pk: string) => pk.slice(pk.lastIndexOf('#') + 1);
+
+/**
+ * Events of a tenant by start, from a place in that list on.
+ * @returns their ids, and where the rest begins; undefined without any
+ */
+export async function listEventsFrom(
+  tenantId: string,
+  from: string,
+  limit: number,
+): Promise<{ eventIds: string[]; next: string | undefined }> {
+  const { g1 } = indexKeys.eventOfTenant(tenantId, '', '');
+  const found = z.parse(z.array(place), await queryItems({ index: 'main', pk: g1, from: from || '0', limit: limit + 1 }));
+  return { eventIds: found.slice(0, limit).map(({ pk }) => eventIdOf(pk)), next: found[limit]?.g1s };
+}
+
+/** What a member of staff made at an event: the event itself, plans and commands of its evening, messages. Calls for a host end within hours. */
+export async function renameInEvent(tenantId: string, eventId: string, email: string): Promise<void> {
+  const event = keys.event(tenantId, eventId);
+  const [first, last] = [nightKeys.plan(tenantId, eventId, 0), nightKeys.plan(tenantId, eventId, 9999)];
+  const [[item, night], plans, messages] = await Promise.all([
+    getItems([event, keys.night(tenantId, eventId)]),
+    queryItems({ pk: event.pk, from: first.sk, to: last.sk, consistent: true }),
+    queryItems({ pk: event.pk, prefix: prefixes.message, consistent: true }),
+  ]);
+  await replaceIn([item], 'created_by.email', email);
+  await replaceIn([night, ...plans], 'by', email);
+  await replaceIn(messages, 'by.email', email);
+}
+
+/** What they did in an organization beside its events: people kept apart, reports looked at, addresses barred, invitations that are open. */
+export async function renameInTenant(tenantId: string, email: string): Promise<void> {
+  const partition = ({ pk }: Key) => queryItems({ pk, consistent: true });
+  const { pk, sk: prefix } = keys.barred(tenantId, '');
+  const [apart, reports, barred, invitations] = await Promise.all([
+    partition(nightKeys.apart(tenantId, '', '')),
+    partition(nightKeys.report(tenantId, '')),
+    queryItems({ pk, prefix, consistent: true }),
+    listInvitations(tenantId),
+  ]);
+  await replaceIn([...apart, ...barred], 'by', email);
+  await replaceIn(reports, 'cb', email);
+  const theirs = invitations.filter(({ invitedBy }) => invitedBy === email);
+  await replaceIn(await getItems(theirs.map(({ hash }) => proofKeys.staffInvitation(hash))), 'invited_by', email);
+}

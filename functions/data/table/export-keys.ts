@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { exportKind } from '#shared/model/tenants/export.ts';
+import type { Key } from './keys.ts';
+
+/** Keys of exports. Apart from `keys.ts`, which every function carries: few know these. */
+
+interface Whose {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly kind: z.output<typeof exportKind>;
+}
+
+export const exportPrefix = 'EXPORT#';
+
+export const exportKeys = {
+  /** The partition of an organization's exports. */
+  all: (tenantId: string): string => `T#${tenantId}#EXPORTS`,
+  /** Somebody's file of a kind. */
+  one: ({ tenantId, userId, kind }: Whose): Key => ({ pk: exportKeys.all(tenantId), sk: `${exportPrefix}${userId}#${kind}` }),
+} as const;
+
+/** Exports of all organizations, by when they are looked at next (`at`: UTC ISO). */
+export const exportsDue = 'EXPORT#DUE';
+export const exportDue = (at: string, exportId: string) => ({ g4: exportsDue, g4s: `${at}#${exportId}` });
+
+/** Whose export a key is; undefined for any other key. */
+export function parseExportKey(pk: string, sk: string): Whose | undefined {
+  const [tenantId, userId, kind] = [/^T#([^#]+)#EXPORTS$/.exec(pk)?.[1], ...(/^EXPORT#([^#]+)#([^#]+)$/.exec(sk) ?? []).slice(1)];
+  const known = z.safeParse(exportKind, kind);
+  return tenantId === undefined || userId === undefined || !known.success ? undefined : { tenantId, userId, kind: known.data };
+}

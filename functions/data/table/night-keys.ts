@@ -1,0 +1,64 @@
+import { cardsPartition } from '#shared/contract/rights.ts';
+import { type Key, ofEvent } from './keys.ts';
+
+/** Keys of evenings: plans, cards, feedback, safety, screens. Apart from `keys.ts`, which every function carries: few know these. */
+export const nightKeys = {
+  /** A link to an event's projector, by its token's hash. */
+  screenLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
+  /** A version of an event's plan of rounds; four digits, so that text order is number order. */
+  plan: (tenantId: string, eventId: string, version: number): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `PLAN#${version.toString().padStart(4, '0')}`,
+  }),
+  /** Refuses answers of a sixteenth of the guests while cards are closed: so that five hundred phones do not wait for one item. */
+  cardGate: (tenantId: string, eventId: string, gate: number): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `GATE#${gate.toString().padStart(2, '0')}`,
+  }),
+  /** How many people a guest has answered about, for staff. */
+  answered: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `ANSWERED#${participantId}`,
+  }),
+  /** What a guest says of the evening. Its beginning is not a prefix of any stream reader's. */
+  feedback: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `F#${participantId}`,
+  }),
+  /**
+   * A guest's card. In a partition of its own, which all functions are denied but those that declare the right `cards:open`
+   * (docs/rules/cards.md#who-sees-what). Its beginning is not a prefix of any stream reader's.
+   */
+  card: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: `${ofEvent(tenantId, eventId)}${cardsPartition}`,
+    sk: `CARD#${participantId}`,
+  }),
+  /** Of which guests nothing becomes, as it was when the results were released. */
+  hindered: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'HINDERED' }),
+  /** Two participants who are never seated together; `one` sorts before `other`. */
+  apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
+  /** `askerId`: empty for what staff asked. `since` and `until`: UTC ISO. */
+  endedApart: (tenantId: string, pair: string, askerId: string, until: string): Key => ({
+    pk: `T#${tenantId}#APART#ENDED`,
+    sk: `${pair}#${askerId}#${until}`,
+  }),
+  /** The same, asked for by one of the two: each takes back their own only. */
+  askedApart: (tenantId: string, one: string, other: string, askerId: string): Key => ({
+    pk: `T#${tenantId}#APART`,
+    sk: `${one}#${other}#${askerId}`,
+  }),
+  /** A guest's call for a host. */
+  helpCall: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `HELP#${participantId}`,
+  }),
+  /** A guest's report to staff, by time. */
+  report: (tenantId: string, ulid: string): Key => ({ pk: `T#${tenantId}#REPORTS`, sk: ulid }),
+  /** When a tenant's owner was last told of a report. */
+  safetyNotice: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'NOTICED' }),
+  /** How often a guest has asked and reported at an event. */
+  safetyCounts: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `SAFETY#${participantId}`,
+  }),
+} as const;

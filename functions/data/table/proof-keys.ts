@@ -1,0 +1,43 @@
+import type { Key } from './keys.ts';
+
+/** Of what proves who somebody is. Apart, because only the calls of accounts use them and every bundle carries `keys`. */
+export const proofKeys = {
+  /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
+  signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
+  /** A browser known to an address. */
+  knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
+
+  /** An address's code for a purpose: the latest, and the one that a browser requested. */
+  latestCode: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),
+  codeOfBrowser: (purpose: string, emailHash: string, browserHash: string): Key => ({
+    pk: `OTP#${purpose}#${emailHash}`,
+    sk: `BROWSER#${browserHash}`,
+  }),
+  /** When codes were mailed to an address: in all, and for a purpose at the request of one client or known browser. */
+  codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
+  codesSentFor: (emailHash: string, purpose: string, sourceHash: string): Key => ({
+    pk: `SENT#${emailHash}`,
+    sk: `FOR#${purpose}#${sourceHash}`,
+  }),
+  /** How often a client requested codes, for any address, in the hour that begins at `hour` (epoch ms). */
+  codesAskedBy: (clientHash: string, hour: number): Key => ({ pk: `ASKED#${clientHash}`, sk: `HOUR#${hour}` }),
+  staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
+  /** The latest invitation of an address to a tenant. */
+  latestInvitation: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITED#${emailHash}` }),
+  session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
+  passkey: (userId: string, passkeyId: string): Key => ({ pk: `USER#${userId}`, sk: `${proofPrefixes.passkey}${passkeyId}` }),
+  /** The nonce of an account's recovery codes, and which of them are left. */
+  recoveryCodes: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'RECOVERY' }),
+  /** An organization that the account belonged to, or `PLATFORM`, which a former super_admin operated. */
+  formerMembership: (userId: string, tenantId: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `${proofPrefixes.formerMembership}${tenantId}`,
+  }),
+  /** A deleted account whose traces are still being removed. */
+  forgetting: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FORGETTING' }),
+  /** A password was right, and the passkey is still to be shown or made. */
+  proofTicket: (ticketHash: string): Key => ({ pk: `TICKET#${ticketHash}`, sk: 'TICKET' }),
+} as const;
+
+/** Like `prefixes`, of these. */
+export const proofPrefixes = { passkey: 'PASSKEY#', formerMembership: 'WAS#' } as const;

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
+import { keys } from '../table/keys.ts';
+import { closingDue, dueFrom, platformKeys } from '../table/platform-keys.ts';
+import { findItem, queryItems } from '../table/table.ts';
+import { transact, writeTogether } from '../table/transact.ts';
+import { change, check, put, remove, type Write } from '../table/writes.ts';
+
+/**
+ * How far the closing of an organization is (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: it may
+ * be taken back; `warned`: the same, in the last days; `reopening`: it was taken back, and its staff are being let in; `erasing`; `erased`:
+ * only its name and its slug are left.
+ */
+const phases = ['ending', 'closing', 'warned', 'reopening', 'erasing', 'erased'] as const;
+
+const closingCodec = codec({
+  tenantId: inKey('pk', keys.tenant('').pk),
+  phase: attribute('phase', z.enum(phases)),
+  /** When the next step is due, epoch ms. */
+  due: attribute('due', z.number()),
+  /** Raised by each step: of two that run at once, one goes on. */
+  steps: attribute('steps', z.number()),
+  /** When it was closed, and until when it can be taken back, UTC ISO. */
+  since: attribute('since', z.string()),
+  until: attribute('until', z.string()),
+  /** The admin who closed it. */
+  by: attribute('closed_by', z.object({ id: z.string(), email: z.string() })),
+  /** The address of the admin who took it back. */
+  reopenedBy: optional('reopened_by', z.string(), ''),
+  /** The events whose guests' sockets are closed already, up to this place in the list of events. */
+  after: optional('after', z.string(), null),
+  /** The last look found nothing left to erase. */
+  quiet: optional('quiet', z.boolean(), false),
+});
+
+/** An organization that is closing, or was erased. There is none of an open one. */
+export type StoredClosing = Decoded<typeof closingCodec>;
+
+export const findClosing = (tenantId: string): Promise<StoredClosing | undefined> =>
+  findItem(platformKeys.closing(tenantId), closingCodec.decode, { consistent: true });
+
+/** The organizations whose next step is due by `now` (epoch ms), longest waiting first; at most `limit`. */
+export async function listClosingsDue(now: number, limit: number): Promise<string[]> {
+  const items = await queryItems({ index: 'main', pk: closingDue(0, '').g1, to: dueFrom(now + 1), limit });
+  return items.map((item) => closingCodec.decode(item).tenantId);
+}
+
+/** The closing's record, if this is one and its step is due (`now`: epoch ms). */
+export function dueClosing(pk: string, item: Record<string, unknown>, now: number): string | undefined {
+  const { tenantId, due } = closingCodec.decode({ ...item, pk });
+  return due <= now ? tenantId : undefined;
+}
+
+/**
+ * Closes an organization: from here on its addresses open nothing, and nobody joins its staff.
+ * @returns why not: an event of it is active; it is closing already, or was renamed since it was read
+ */
+export async function beginClosing(
+  tenant: { readonly id: string; readonly name: string },
+  closing: Pick<StoredClosing, 'since' | 'until' | 'by'>,
+  audit: AuditRecord,
+): Promise<'closed' | 'live' | 'changed'> {
+  const { id } = tenant;
+  const due = Date.parse(closing.since);
+  const item = {
+    ...platformKeys.closing(id),
+    ...closingDue(due, id),
+    ...closingCodec.encode({ ...closing, phase: 'ending', due, steps: 0, after: null, quiet: false, reopenedBy: '' }),
+  };
+  const refused = await transact({
+    tenant: change(keys.tenant(id), { set: { closes_at: closing.until } }, equals('name', tenant.name), lacks('closes_at')),
+    closing: put(item, absent),
+    live: check(keys.eventTotals(id), either(lacks('active'), equals('active', 0))),
+    team: change(keys.team(id), { set: { closing: true } }, exists),
+    audit: auditWrite(audit),
+  });
+  if (refused.length === 0) return 'closed';
+  return refused.includes('live') && refused.length === 1 ? 'live' : 'changed';
+}
+
+type Step = Partial<Pick<StoredClosing, 'phase' | 'due' | 'after' | 'quiet' | 'by' | 'reopenedBy'>>;
+
+/** A step: the closing as read moves on. */
+const stepWrite = ({ tenantId, steps }: StoredClosing, to: Step): Write => {
+  const index = to.due === undefined ? {} : closingDue(to.due, tenantId);
+  return change(
+    platformKeys.closing(tenantId),
+    { set: { ...closingCodec.encode(to), ...index }, add: { steps: 1 } },
+    equals('steps', steps),
+  );
+};
+
+/** Notes a step. Its record in the stream begins the next one, if that is due. @returns false when another run was faster, or it was taken back */
+export const noteStep = (closing: StoredClosing, to: Step): Promise<boolean> => writeTogether([stepWrite(closing, to)]);
+
+/**
+ * Takes a closing organization back.
+ * @param now epoch ms; `by`: the admin's address
+ * @returns false when its erasure has begun, or a step was faster
+ */
+export function takeBack(closing: StoredClosing, { now, by }: { now: number; by: string }, audit: AuditRecord): Promise<boolean> {
+  const { tenantId } = closing;
+  return writeTogether([
+    stepWrite(closing, { phase: 'reopening', due: now, reopenedBy: by }),
+    change(keys.tenant(tenantId), { set: { closes_at: undefined } }, exists),
+    change(keys.team(tenantId), { set: { closing: undefined } }, exists),
+    auditWrite(audit),
+  ]);
+}
+
+export const forgetClosing = async ({ tenantId }: Pick<StoredClosing, 'tenantId'>): Promise<void> => {
+  await writeTogether([remove(platformKeys.closing(tenantId), either(absent, equals('phase', 'reopening')))]);
+};
+
+/**
+ * Marks an account as one of a closing organization, which ends all its sessions, and has its mail sent; once.
+ * @returns false when it is marked already, or no longer theirs
+ */
+export const closeToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>
+  writeTogether([
+    change(keys.user(userId), { set: { closes_at: until }, add: { epoch: 1 } }, equals('tenant_id', tenantId), lacks('closes_at')),
+    // Taken back meanwhile, it would be closed to them for good.
+    check(platformKeys.closing(tenantId), equals('phase', 'ending')),
+    ...(mail === undefined ? [] : [put(mailItem(mail))]),
+  ]);
+
+/** Lets a member in again; once. @returns false when that was done already */
+export const openToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>
+  writeTogether([
+    change(keys.user(userId), { set: { closes_at: undefined } }, equals('tenant_id', tenantId), equals('closes_at', until)),
+    ...(mail === undefined ? [] : [put(mailItem(mail))]),
+  ]);
+
+/** A mail that is written once, however often a step is repeated. */
+export async function mailOnce(mail: MailOrder): Promise<void> {
+  await writeTogether([put(mailItem(mail), absent)]);
+}
+
+/** From the moment that erasing begins nobody can take it back. @returns false when somebody has */
+export const beginErasing = (closing: StoredClosing, now: number): Promise<boolean> =>
+  writeTogether([
+    stepWrite(closing, { phase: 'erasing', due: now }),
+    change(keys.tenant(closing.tenantId), { set: { erasing: true } }, equals('closes_at', closing.until)),
+  ]);
+
+/**
+ * Notes that nothing is left of an organization but its line in the register, with its slug.
+ * @param freeAt until then the slug stays taken, epoch ms
+ */
+export const noteErased = (closing: StoredClosing, { at, freeAt }: { at: string; freeAt: number }, audit: AuditRecord): Promise<boolean> =>
+  writeTogether([
+    // Who it was stands in the trail for its year, and nowhere else.
+    stepWrite(closing, { phase: 'erased', due: freeAt, quiet: false, by: { ...closing.by, email: '' }, reopenedBy: '' }),
+    change(keys.tenant(closing.tenantId), { set: { owner_email: '', erased_at: at, erasing: undefined } }, equals('erasing', true)),
+    auditWrite(audit),
+  ]);
+
+/** Removes the last of an erased organization: its slug is free again. */
+export async function freeSlug({ tenantId, steps }: StoredClosing): Promise<void> {
+  const tenant = await findItem(keys.tenant(tenantId), (item) => z.parse(z.object({ slug: z.string() }), item), { consistent: true });
+  if (tenant === undefined) return;
+  await writeTogether([
+    remove(platformKeys.closing(tenantId), equals('steps', steps)),
+    remove(keys.tenant(tenantId), exists),
+    remove(keys.tenantSlug(tenant.slug), equals('tenant_id', tenantId)),
+    change(keys.platformTotals, { add: { tenants: -1 } }, exists),
+  ]);
+}

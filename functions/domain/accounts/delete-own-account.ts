@@ -1,0 +1,130 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Assertion } from '#shared/model/accounts/passkey.ts';
+import { removeAccount } from '../../data/accounts/account-deletion.ts';
+import { forgetBrowsers } from '../../data/accounts/known-browsers.ts';
+import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
+import { type ProofTicket, putTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
+import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { findUser, type StoredUser } from '../../data/accounts/users.ts';
+import { listTeam, type RoleHolder, readPlatformTotals } from '../../data/staff/roles.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { newNonce } from '../../lib/ids.ts';
+import { log } from '../../lib/log.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { checkPasskey } from '../passkeys/check-passkey.ts';
+import { optionsToShow } from '../passkeys/passkey-options.ts';
+import { contactAfter, giveMembership } from '../staff/roles.ts';
+import { confirmPassword } from './confirm-password.ts';
+import type { Origin } from './sign-in-delay.ts';
+
+/**
+ * Begins to delete the caller's account: asks for the password, and says what else is needed.
+ * @returns a ticket; what to show, of an account with passkeys; who may take over, of an organization's last admin
+ * @throws Problem as `accountDeletion.beginAccountDeletion` declares
+ */
+export async function beginAccountDeletion(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
+  const user = await confirmPassword(actor, password, origin, effects);
+  // Its staff stay as they are until it is taken back, or is over.
+  if (user.closesAt !== '') throw new Problem('organization_closing', { details: closingHint });
+  const successors = await successorsOf(user);
+  const passkeys = user.passkeys === 0 ? [] : await listStoredPasskeys(user.id);
+  const [ticket, challenge] = [newNonce(), newNonce()];
+  await putTicket(ticket, { purpose: 'delete', userId: user.id, epoch: user.epoch, challenge, source: '' }, effects.now());
+  return {
+    ticket,
+    options: passkeys.length === 0 ? null : optionsToShow(challenge, passkeys),
+    successors: successors?.map(({ id, email }) => ({ id, email })) ?? null,
+  };
+}
+
+/**
+ * The hosts of whom one has to become an admin first; null when the caller is not an organization's last admin.
+ * @throws Problem `last_admin` when there is nobody; `last_super_admin`
+ */
+async function successorsOf({ id, role, tenantId }: StoredUser): Promise<RoleHolder[] | null> {
+  if (role === 'super_admin' && (await readPlatformTotals()).super_admin <= 1) throw new Problem('last_super_admin');
+  if (role !== 'admin' || tenantId === null) return null;
+  const team = await listTeam(tenantId);
+  if (team.some((colleague) => colleague.role === 'admin' && colleague.id !== id)) return null;
+  const hosts = team.filter((colleague) => colleague.role === 'host');
+  if (hosts.length === 0) throw new Problem('last_admin', { details: aloneHint });
+  return hosts;
+}
+
+const closingHint = 'Your organization is closing. You can delete your account when that is over, or once it is taken back.';
+const aloneHint = 'You are the only one in your organization. Invite a host who can take it over.';
+
+interface Deletion {
+  readonly ticket: string;
+  readonly credential?: Assertion | undefined;
+  readonly successor_id?: string | undefined;
+}
+
+/**
+ * Deletes the caller's account, and all that opens it, at once. What it made stays, and names a former member; that, and what one
+ * transaction cannot hold, is done by the table's stream (`forget-account.ts`). An organization's last admin hands over first, which
+ * stays done if the rest fails.
+ * @throws Problem as `accountDeletion.deleteOwnAccount` declares
+ */
+export async function deleteOwnAccount(
+  actor: StaffMember,
+  { ticket: token, credential, successor_id: successorId }: Deletion,
+  effects = realEffects,
+): Promise<void> {
+  const ticket = await tryTicket(token, 'delete', effects.now());
+  const user = ticket && (await findUser(actor.userId, { consistent: true }));
+  if (ticket === undefined || user === undefined || ticket.userId !== user.id || ticket.epoch !== user.epoch) throw tooLate();
+  if (user.passkeys > 0) {
+    if (credential === undefined) throw new Problem('passkey_refused');
+    await checkPasskey(user, credential, ticket.challenge, effects);
+  }
+  const successors = await successorsOf(user);
+  if (successors !== null) await handOver(actor, successors, successorId, effects);
+  await eraseAccount(user, ticket, effects);
+}
+
+const tooLate = () => new Problem('conflict', { details: 'This took too long. Please start again.' });
+
+/** @throws Problem `invalid_input` unless it is one of them */
+async function handOver(actor: StaffMember, successors: readonly RoleHolder[], successorId: string | undefined, effects: Effects) {
+  if (!successors.some(({ id }) => id === successorId)) {
+    throw new Problem('invalid_input', { fields: { successor_id: 'Please choose who takes over' } });
+  }
+  await retryWhenChanged(async () => {
+    const successor = await findUser(successorId ?? '', { consistent: true });
+    // Removed, or made an admin, in this moment.
+    if (successor?.tenantId !== actor.tenantId || successor.role !== 'host') throw new Problem('conflict');
+    return (await giveMembership(actor, successor, { role: 'admin', tenantId: actor.tenantId }, effects)) ?? changed;
+  });
+}
+
+/**
+ * @param user as read
+ * @param ticket undefined when an erasure is repeated after a restore
+ * @throws Problem `last_admin`, `last_super_admin`; `conflict` when the account changed meanwhile
+ */
+export async function eraseAccount(user: StoredUser, ticket: ProofTicket | undefined, effects = realEffects): Promise<void> {
+  const { id, email, role, tenantId } = user;
+  // Of the address the trail needs nothing: who it was is nobody's business any more.
+  const subject = { kind: 'user', id, name: null } as const;
+  const audit = auditOf(
+    { kind: 'staff', userId: id, role, tenantId },
+    { action: 'account_deleted', tenantId, subject, changes: [{ field: 'role', from: role, to: null }] },
+    effects,
+  );
+  const createdAt = effects.now();
+  const content = { template: 'account-deleted', at: new Date(createdAt).toISOString() } as const;
+  const mail = { id: effects.newId(), to: email, createdAt, content };
+  await retryWhenChanged(async () => {
+    const refused = await removeAccount({ user, ticket, mail, audit, contact: await contactAfter(user, { role: 'user', tenantId: null }) });
+    if (refused === 'ticket') throw tooLate();
+    if (refused === 'account') throw new Problem('conflict');
+    if (refused === 'team') throw new Problem(role === 'admin' ? 'last_admin' : 'organization_closing');
+    if (refused === 'platform') throw new Problem('last_super_admin');
+    return refused === undefined ? true : changed;
+  });
+  log('info', 'An account was deleted', { user_id: id });
+  await Promise.all([deleteSessions(id), forgetBrowsers(email)]);
+}

@@ -1,0 +1,23 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { signExportLink } from '../../lib/aws/export-links.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { realEffects } from '../effects.ts';
+import { requireExport } from './exports.ts';
+
+/**
+ * An address to download a file, good as long as there is one (docs/rules/exports.md#download).
+ * @throws Problem `export_not_found`, `export_unfinished`, `no_tenant`
+ */
+export async function getExportLink(
+  actor: StaffActor,
+  exportId: string,
+  { tenant_id }: { readonly tenant_id?: string | undefined },
+  { now } = realEffects,
+): Promise<{ url: string; expires_at: string }> {
+  const found = await requireExport(actor, exportId, tenant_id);
+  if (found.state !== 'ready' || found.until === null) throw new Problem('export_unfinished');
+  const seconds = Math.floor((Date.parse(found.until) - now()) / 1000);
+  // The step that removes it comes within a minute.
+  if (seconds < 1) throw new Problem('export_not_found');
+  return { url: await signExportLink(found, seconds), expires_at: found.until };
+}

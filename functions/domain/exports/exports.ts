@@ -1,0 +1,82 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
+import { findExport, listExportsOf, putExport, type StoredExport } from '../../data/exports/exports.ts';
+import { readDirectory } from '../../data/participants/directory.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import type { ParticipantFilters } from '../participants/participant-filters.ts';
+import { ownOrNamedTenant } from '../tenants/resolve-tenant.ts';
+
+interface OfTenant {
+  readonly tenant_id?: string | undefined;
+}
+
+/** What a file is made of. */
+interface Question extends ParticipantFilters, OfTenant {
+  readonly kind: ExportKind;
+}
+
+/**
+ * Begins a file, which is made by the stream's follow-up (`make-export.ts`); the caller's former one of this kind is removed. While it is made
+ * the same question gives the same file.
+ * @throws Problem `no_tenant`
+ */
+export async function startExport(
+  actor: StaffMember,
+  { kind, tenant_id, ...filters }: Question,
+  effects = realEffects,
+): Promise<DataExport> {
+  const tenantId = await ownOrNamedTenant(actor, tenant_id);
+  if (tenantId === undefined) throw new Problem('no_tenant');
+  const question = JSON.stringify(filters);
+  const { people } = await readDirectory(tenantId);
+  return retryWhenChanged(async () => {
+    const former = await findExport({ tenantId, userId: actor.userId, kind }, { consistent: true });
+    if (former?.state === 'making' && former.question === question) return describeExport(former);
+    const now = effects.now();
+    const begun: StoredExport = {
+      ...{ id: effects.newId(), tenantId, userId: actor.userId, kind, question, state: 'making', revision: 0 },
+      ...{ startedAt: new Date(now).toISOString(), begunAt: now, until: null, total: people },
+      ...atStart(effects),
+    };
+    const subject = { kind: 'participants', id: null, name: null } as const;
+    const isWritten = await putExport(begun, former, auditOf(actor, { action: 'data_exported', tenantId, subject }, effects));
+    return isWritten ? describeExport(begun) : changed;
+  });
+}
+
+/** A file of which nothing is made yet. */
+export const atStart = ({ newId }: Pick<typeof realEffects, 'newId'>) => ({
+  ...{ file: newId(), upload: null, parts: [], tail: null, place: null },
+  ...{ rows: 0, looked: 0, steps: 0, tries: 0 },
+});
+
+/** The caller's own exports. A super_admin has them at the organization that they name. @throws Problem `no_tenant` */
+export async function listExports(actor: StaffActor, { tenant_id }: OfTenant): Promise<DataExport[]> {
+  return (await ownExports(actor, tenant_id)).map(describeExport);
+}
+
+/** @throws Problem `export_not_found`, `no_tenant` */
+export async function getExport(actor: StaffActor, exportId: string, { tenant_id }: OfTenant): Promise<DataExport> {
+  return describeExport(await requireExport(actor, exportId, tenant_id));
+}
+
+/** One of the caller's own exports. @throws Problem `export_not_found`, `no_tenant` */
+export async function requireExport(actor: StaffActor, exportId: string, tenantId: string | undefined): Promise<StoredExport> {
+  const found = (await ownExports(actor, tenantId)).find(({ id }) => id === exportId);
+  if (found === undefined) throw new Problem('export_not_found');
+  return found;
+}
+
+async function ownExports(actor: StaffActor, named: string | undefined): Promise<StoredExport[]> {
+  const tenantId = await ownOrNamedTenant(actor, named);
+  return tenantId === undefined ? [] : listExportsOf(tenantId, actor.userId);
+}
+
+function describeExport({ id, kind, state, question, rows, looked, total, startedAt, until }: StoredExport): DataExport {
+  // How many there are is known only at the end.
+  const progress = state === 'ready' ? 1 : Math.min(0.99, looked / Math.max(1, total));
+  return { id, kind, state, filtered: question !== '{}', rows, progress, started_at: startedAt, until };
+}

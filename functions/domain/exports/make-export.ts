@@ -1,0 +1,116 @@
+import {
+  beginStep,
+  changeExport,
+  type ExportKey,
+  findExport,
+  listDueExports,
+  listExportsAt,
+  removeExport,
+  type StoredExport,
+} from '../../data/exports/exports.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import {
+  abortFile,
+  beginFile,
+  completeFile,
+  deleteFile,
+  deleteTail,
+  isLost,
+  leastPartBytes,
+  putPart,
+  putTail,
+  readTail,
+} from '../../lib/aws/export-files.ts';
+import { eachForItself } from '../../lib/each-for-itself.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { realEffects } from '../effects.ts';
+import { exportSources } from './export-sources.ts';
+import { atStart } from './exports.ts';
+
+/** How long a file that is ready can be downloaded, and a failure is told of, ms (docs/rules/exports.md#download). */
+const keptMs = 3_600_000;
+/** After so many steps without one that was finished, or so long, ms, a file has failed (docs/rules/exports.md#how-a-file-is-made). */
+const mostTries = 25;
+const mostMs = 3_600_000;
+
+/**
+ * Makes the next piece of a file; the note of it triggers the next step through the stream. Killed at any point it goes on from the last note:
+ * by the same record, or within two minutes by the step of every minute. Of two at once only the first to finish counts, since each writes
+ * under its own number, and the note wants what it had read.
+ *
+ * A step that fails keeps no other record of the stream waiting: it is logged, and tried again a minute later.
+ */
+export async function makeExport(key: ExportKey, effects = realEffects): Promise<void> {
+  const found = await findExport(key, { consistent: true });
+  if (found?.state !== 'making') return;
+  const now = effects.now();
+  if (found.tries >= mostTries || now - found.begunAt > mostMs) {
+    await changeExport(found, { state: 'failed', until: new Date(now + keptMs).toISOString() }, now);
+    return;
+  }
+  const step = await beginStep(found);
+  if (step === undefined) return;
+  try {
+    await makePiece(step, now);
+  } catch (error) {
+    log('error', 'A step of an export failed and will be repeated', describeError(error));
+    // What it went on from is not there any more: so the file is made from its start.
+    if (isLost(error)) await changeExport(step, atStart(effects), now);
+  }
+}
+
+async function makePiece(step: StoredExport, now: number): Promise<void> {
+  const source = exportSources[step.kind];
+  const before = step.tail === null ? new Uint8Array() : await readTail(step, step.tail);
+  const chunk = await source.read({ ...step, now });
+  const upload = step.upload ?? (await beginFile(step, { type: source.type, fileName: source.fileName(step.startedAt.slice(0, 10)) }));
+  const bytes = Buffer.concat([before, chunk.bytes]);
+  const isLast = chunk.next === null;
+  const isPart = isLast || bytes.length >= leastPartBytes;
+  if (!isPart) await putTail(step, step.steps, bytes);
+  const parts = isPart ? [...step.parts, await putPart(step, upload, step.parts.length + 1, bytes)] : step.parts;
+  if (isLast) await completeFile(step, upload, parts);
+  const done = {
+    ...{ upload, parts, tail: isPart ? null : step.steps, place: chunk.next, tries: 0 },
+    ...{ rows: step.rows + chunk.rows, looked: step.looked + chunk.looked },
+    ...(isLast ? { state: 'ready' as const, until: new Date(now + keptMs).toISOString() } : {}),
+  };
+  if (await changeExport(step, done, now)) {
+    if (step.tail !== null) await deleteTail(step, step.tail);
+    return;
+  }
+  // Begun anew, removed, or another run was faster. The file of the first two is nobody's, and may have somebody in it who is erased.
+  const current = await findExport(step, { consistent: true });
+  if (current?.file !== step.file) return deleteFile(step, upload, step.steps);
+  if (!isPart) await deleteTail(step, step.steps);
+  if (step.upload === null) await abortFile(step, upload);
+}
+
+/** Begins every file of an organization anew, because somebody is erased who may be in it: none has them once this is done. */
+export async function renewExports(tenantId: string, effects = realEffects): Promise<void> {
+  for (const listed of await listExportsAt(tenantId)) {
+    await retryWhenChanged(async () => {
+      const found = await findExport(listed, { consistent: true });
+      // Gone, failed, or another that was begun since.
+      if (found === undefined || found.state === 'failed' || found.file !== listed.file) return undefined;
+      const now = effects.now();
+      const anew = { ...atStart(effects), state: 'making' as const, until: null, begunAt: now };
+      return (await changeExport(found, anew, now)) ? undefined : changed;
+    });
+  }
+}
+
+/** Removes the files whose time is over at `now`, and goes on with those that stand still at `stuck` (both epoch ms). */
+export async function tendExports(now: number, stuck: number): Promise<void> {
+  const due = await listDueExports(new Date(Math.max(now, stuck)).toISOString());
+  await eachForItself(due, 'An export could not be tended', async (key) => {
+    const found = await findExport(key, { consistent: true });
+    if (found === undefined) return;
+    if (found.until === null) return makeExport(key);
+    if (Date.parse(found.until) <= now) await removeExport(found);
+  });
+}
+
+/** Removes what there is of a file that nobody has any more. */
+export const dropFile = (dropped: Pick<StoredExport, 'tenantId' | 'file' | 'upload' | 'steps'>): Promise<void> =>
+  deleteFile(dropped, dropped.upload, dropped.steps);

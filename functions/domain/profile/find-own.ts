@@ -1,0 +1,11 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+
+/** @throws Problem `participant_not_found` for any profile but the caller's own */
+export async function findOwn(actor: ParticipantActor, participantId: string): Promise<StoredProfile> {
+  const own = actor.participantId === participantId;
+  const profile = own ? await findProfile(actor.tenantId, participantId, { consistent: true }) : undefined;
+  if (profile === undefined) throw new Problem('participant_not_found');
+  return profile;
+}

@@ -1,0 +1,53 @@
+import type { ConsentRecord } from '#shared/model/participants/consent-record.ts';
+import { consentTextOf } from '#shared/rules/participants/consent-history.ts';
+import { toldLines } from '#shared/rules/participants/consent-text.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { findRegistrationsOf } from '../../data/registration/registrations.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { listAttendedEvents } from '../participants/visits.ts';
+import { findOwn } from './find-own.ts';
+import { requireProof, viewOf } from './own-view.ts';
+
+/**
+ * What the caller agreed to (docs/rules/registration.md#consent), as far as their session may see it.
+ * @throws Problem `participant_not_found` for anybody else, `unauthorized`
+ */
+export async function getOwnConsent(actor: ParticipantActor, participantId: string): Promise<ConsentRecord> {
+  const profile = await findOwn(actor, participantId);
+  return describeConsent(actor.tenantId, viewOf(profile, requireProof(profile, actor)));
+}
+
+/** The record of a profile as a session sees it. */
+export async function describeConsent(tenantId: string, seen: StoredProfile): Promise<ConsentRecord> {
+  const registrations = await findRegistrationsOf(tenantId, seen.id, seen.eventIds);
+  const answered = new Map(
+    [...registrations].flatMap(([id, { agreedAt, agreedTo }]) => (agreedAt === null ? [] : [[id, { agreedAt, agreedTo }]])),
+  );
+  const events = answered.size === 0 ? [] : await listAttendedEvents(tenantId, [...answered.keys()]);
+  return {
+    given: seen.consentAt === null ? null : { at: seen.consentAt, words: seen.agreedTo, text: formText(seen.agreedTo, seen.toldMonths) },
+    evenings: events.flatMap(({ id, name }) => {
+      const answer = answered.get(id);
+      return answer === undefined
+        ? []
+        : [
+            {
+              ...{ event_id: id, event_name: name, at: new Date(answer.agreedAt * 1000).toISOString(), words: answer.agreedTo },
+              text: eveningText(answer.agreedTo),
+            },
+          ];
+    }),
+  };
+}
+
+/** @param months that the form named; null for none */
+function formText(words: number, months: number | null): string[] {
+  const { told, agree } = consentTextOf(words);
+  return [...toldLines(told, months), agree];
+}
+
+/** What the evening page said; the form's words where they were agreed to there. */
+function eveningText(words: number): string[] {
+  const { evening } = consentTextOf(words);
+  return evening === null ? formText(words, null) : [evening];
+}

@@ -1,0 +1,75 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { DueProfile, KeepReason } from '#shared/model/tenants/retention.ts';
+import { keptUntil } from '#shared/rules/participants/retention.ts';
+import { findPeople } from '../../data/participants/people.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { keepDue, listDue } from '../../data/retention/due-profiles.ts';
+import { findRetention } from '../../data/retention/retention.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { isStillDue } from './stay.ts';
+
+/** The default page size. */
+const pageSize = 50;
+
+/** A page of whose profiles are deleted next, by id; whoever is gone already is left out. @throws Problem `no_tenant` */
+export async function listDueProfiles(
+  actor: StaffActor,
+  { limit = pageSize, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ people: DueProfile[]; total: number; limit: number; offset: number }> {
+  const tenantId = ownTenant(actor);
+  const [retention, all] = await Promise.all([findRetention(tenantId), listDue(tenantId)]);
+  if (retention === undefined) throw new Problem('no_tenant');
+  const listed = all.filter((due) => isStillDue(due, retention.months));
+  const page = listed.slice(offset, offset + limit);
+  const known = new Map(
+    (
+      await findPeople(
+        tenantId,
+        page.map(({ participantId }) => participantId),
+      )
+    ).map((person) => [person.id, person]),
+  );
+  const people = page.flatMap(({ participantId, from, on }) => {
+    const person = known.get(participantId);
+    return person === undefined ? [] : [{ id: person.id, first_name: person.firstName, last_name: person.lastName, since: from, on }];
+  });
+  return { people, total: listed.length, limit, offset };
+}
+
+/**
+ * Keeps somebody who is listed for another year (docs/rules/retention.md#keeping-somebody).
+ * @throws Problem `no_tenant`, `participant_not_found`, `not_due`
+ */
+export async function keepProfile(
+  actor: StaffMember,
+  { participant_id: participantId, reason }: { participant_id: string; reason: KeepReason },
+  effects = realEffects,
+): Promise<string> {
+  const tenantId = ownTenant(actor);
+  const until = keptUntil(effects.now());
+  return retryWhenChanged(async () => {
+    const profile = await findProfile(tenantId, participantId, { consistent: true });
+    if (profile === undefined) throw new Problem('participant_not_found');
+    const audit = auditOf(
+      actor,
+      {
+        action: 'profile_kept',
+        tenantId,
+        subject: { kind: 'participant', id: participantId, name: null },
+        changes: [
+          { field: 'kept_because', from: null, to: reason },
+          { field: 'kept_until', from: profile.keptUntil?.slice(0, 10) ?? null, to: until.slice(0, 10) },
+        ],
+      },
+      effects,
+    );
+    const refused = await keepDue(tenantId, profile, until, audit);
+    if (refused.includes('profile')) return changed;
+    if (refused.includes('due')) throw new Problem('not_due');
+    return until;
+  });
+}

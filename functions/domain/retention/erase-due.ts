@@ -1,0 +1,35 @@
+import { isDue, listedMs, monthsFor } from '#shared/rules/participants/retention.ts';
+import { erase, eventsErasedAtOnce } from '../../data/participants/leaving.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { type DueProfile, noMoreDue, unlistDue } from '../../data/retention/due-profiles.ts';
+import { findRetention } from '../../data/retention/retention.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { auditOf, theSystem } from '../audit/audit.ts';
+import { registrationsToErase } from '../participants/remove-participant.ts';
+import { readStay } from './stay.ts';
+
+/** Whether its day has come, and it was listed for two weeks before. */
+export const isReady = ({ on, listedAt }: DueProfile, now: number): boolean =>
+  Date.parse(on) <= now && Date.parse(listedAt) + listedMs <= now;
+
+/**
+ * Erases a listed profile whose day has come, if it is still due: somebody may have registered, or the setting have changed, since it was
+ * listed. Both are read again with the profile, whose version is a condition of the erasure, so whoever registers at that moment stays.
+ */
+export async function eraseDue(tenantId: string, { participantId }: DueProfile, now: number): Promise<void> {
+  await retryWhenChanged(async () => {
+    const [profile, retention] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), findRetention(tenantId)]);
+    if (profile === undefined || retention === undefined) return unlistDue(tenantId, participantId);
+    if (!isDue(await readStay(tenantId, profile), retention.months, now)) return unlistDue(tenantId, participantId);
+    const registrations = await registrationsToErase(tenantId, participantId, profile.eventIds.slice(-eventsErasedAtOnce));
+    const audit = auditOf(theSystem, {
+      action: 'data_erased',
+      tenantId,
+      subject: { kind: 'participant', id: participantId, name: null },
+      changes: [{ field: 'kept_months', from: null, to: String(monthsFor(profile, retention.months)) }],
+    });
+    const done = await erase(tenantId, profile, registrations, audit, noMoreDue(tenantId, participantId));
+    // Another run may have been faster.
+    return done ? undefined : changed;
+  });
+}

@@ -1,0 +1,35 @@
+import { countedFrom, isDue } from '#shared/rules/participants/retention.ts';
+import { findProfiles } from '../../data/participants/profiles.ts';
+import { type DueProfile, listAsDue, listPeopleAfter } from '../../data/retention/due-profiles.ts';
+import { noteListed } from '../../data/retention/retention.ts';
+import { ownStay, readEnds, readStay } from './stay.ts';
+
+/** People looked at between two notes of how far it is. */
+const atOnce = 100;
+
+/**
+ * Goes on with the list of whose profiles are deleted on a first of the month. Idempotent: what was listed is not listed again.
+ * @param on epoch ms
+ * @param after the participant after whom it goes on; undefined to begin
+ * @returns up to whom it came; undefined when the list is complete
+ */
+export async function listNextDue(tenantId: string, months: number, on: number, after: string | undefined, now: number) {
+  const ids = await listPeopleAfter(tenantId, after, atOnce);
+  const profiles = [...(await findProfiles(tenantId, ids)).values()];
+  const ends = await readEnds(
+    tenantId,
+    profiles.flatMap(({ eventIds }) => eventIds),
+  );
+  const found: DueProfile[] = [];
+  for (const profile of profiles.filter((each) => isDue(ownStay(each, ends), months, on))) {
+    const stay = await readStay(tenantId, profile);
+    if (!isDue(stay, months, on)) continue;
+    const [at, from] = [now, countedFrom(stay)].map((time) => new Date(time).toISOString());
+    const { toldMonths } = stay;
+    found.push({ participantId: profile.id, on: new Date(on).toISOString(), listedAt: at ?? '', from: from ?? '', toldMonths });
+  }
+  if (found.length > 0) await listAsDue(tenantId, found);
+  const reached = ids.length < atOnce ? undefined : ids.at(-1);
+  await noteListed(tenantId, new Date(on).toISOString(), reached);
+  return reached;
+}

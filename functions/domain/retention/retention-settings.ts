@@ -1,0 +1,63 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Retention, RetentionForm } from '#shared/model/tenants/retention.ts';
+import { nextDeletion, noticeMs } from '#shared/rules/participants/retention.ts';
+import { listDue } from '../../data/retention/due-profiles.ts';
+import { changeMonths, findRetention, type StoredRetention } from '../../data/retention/retention.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { isStillDue } from './stay.ts';
+
+/** How long the caller's organization keeps profiles, and how many are deleted next. @throws Problem `no_tenant` */
+export async function getRetention(actor: StaffActor, { now } = realEffects): Promise<Retention> {
+  const tenantId = ownTenant(actor);
+  return describe(tenantId, await requireRetention(tenantId), now());
+}
+
+/**
+ * Changes it; what is so already is no change. Whoever is due by it alone is listed with the next deletion that is prepared.
+ * @throws Problem `no_tenant`
+ */
+export async function changeRetention(actor: StaffMember, { months }: RetentionForm, effects = realEffects): Promise<Retention> {
+  const tenantId = ownTenant(actor);
+  return retryWhenChanged(async () => {
+    const retention = await requireRetention(tenantId);
+    if (retention.months !== months) {
+      const audit = auditOf(
+        actor,
+        {
+          action: 'retention_changed',
+          tenantId,
+          subject: { kind: 'settings', id: null, name: null },
+          changes: [{ field: 'kept_months', from: String(retention.months), to: String(months) }],
+        },
+        effects,
+      );
+      if (!(await changeMonths(tenantId, retention.months, months, audit))) return changed;
+    }
+    return describe(tenantId, { ...retention, months }, effects.now());
+  });
+}
+
+async function requireRetention(tenantId: string): Promise<StoredRetention> {
+  const found = await findRetention(tenantId);
+  if (found === undefined) throw new Problem('no_tenant');
+  return found;
+}
+
+async function describe(tenantId: string, { months, state }: StoredRetention, now: number): Promise<Retention> {
+  // Before the first night the organization is being told by this.
+  const toldAt = state === undefined ? now : Date.parse(state.toldAt);
+  const listed = (await listDue(tenantId)).filter((due) => isStillDue(due, months));
+  // Until the round has come by, those listed for an earlier day are next.
+  const [first] = listed.map((due) => due.on).toSorted();
+  const regular = new Date(nextDeletion(now, toldAt)).toISOString();
+  const on = first !== undefined && first < regular ? first : regular;
+  return {
+    months,
+    notice_until: toldAt + noticeMs > now ? new Date(toldAt + noticeMs).toISOString() : null,
+    next: { on, listed: state?.listed === on || listed.length > 0, count: listed.filter((due) => due.on === on).length },
+  };
+}

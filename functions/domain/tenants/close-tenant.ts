@@ -1,0 +1,78 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ClosingForm } from '#shared/model/tenants/closing.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { listEventsFrom } from '../../data/events/event-lists.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import { beginClosing, findClosing } from '../../data/tenants/closing.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { log } from '../../lib/log.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import { openSession } from '../accounts/open-session.ts';
+import type { Origin } from '../accounts/sign-in-delay.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { closeToTeam } from './follow-closing.ts';
+import { ownTenant } from './resolve-tenant.ts';
+
+const hour = 3_600_000;
+/** How long a closed organization can be taken back (docs/rules/closing.md), ms. */
+const takenBackFor = 30 * 24 * hour;
+/** An evening that begins within this time counts as under way, ms: its guests are on their way. */
+const soon = 3 * hour;
+/** The longest event, ms. */
+const longestEvent = 24 * hour;
+
+/**
+ * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller has a new one, to see that it is closed.
+ * @throws Problem `invalid_input` for another name than the organization's; `organization_live` with the event, while one is active or begins
+ * within three hours; `wrong_password`, `too_many_requests`; `conflict` when it was renamed or closed at the same moment
+ */
+export async function closeTenant(actor: StaffMember, form: ClosingForm, origin: Origin, effects = realEffects) {
+  const tenantId = ownTenant(actor);
+  const tenant = await findTenant(tenantId, { consistent: true });
+  if (tenant === undefined) throw new Problem('no_tenant');
+  if (form.name !== tenant.name) throw new Problem('invalid_input', { fields: { name: 'This is not the name of the organization' } });
+  const now = effects.now();
+  const live = await findLiveEvent(tenantId, now);
+  if (live !== undefined) throw refusedBy(live);
+  await confirmPassword(actor, form.current_password, origin, effects);
+
+  const until = new Date(now + takenBackFor).toISOString();
+  const closing = { since: new Date(now).toISOString(), until, by: { id: actor.userId, email: actor.email } };
+  const subject = { kind: 'tenant', id: tenantId, name: tenant.name } as const;
+  const changes = [{ field: 'until', from: null, to: until }];
+  const outcome = await beginClosing(
+    tenant,
+    closing,
+    auditOf(actor, { action: 'organization_closed', tenantId, subject, changes }, effects),
+  );
+  if (outcome === 'live') throw new Problem('organization_live');
+  if (outcome === 'changed') throw new Problem('conflict');
+  log('info', 'An organization was closed', { tenant_id: tenantId, user_id: actor.userId });
+
+  // At once, and again by the closing's own record in case this call is interrupted here.
+  const begun = await findClosing(tenantId);
+  if (begun !== undefined) await closeToTeam(begun, tenant, effects);
+  const user = await findUser(actor.userId, { consistent: true });
+  if (user === undefined) throw new Problem('unauthorized');
+  return openSession(user, origin.browser, effects);
+}
+
+/** An event that is under way, or so near that its guests count on it. Of an active one that an index does not know yet, the transaction does. */
+async function findLiveEvent(tenantId: string, now: number): Promise<StoredEvent | undefined> {
+  const since = new Date(now - longestEvent).toISOString();
+  const [active, upcoming] = await Promise.all([
+    listEventsFrom(tenantId, 'active', '', 1),
+    listEventsFrom(tenantId, 'upcoming', since, 50),
+  ]);
+  return active[0] ?? upcoming.find(({ start, end }) => Date.parse(start) <= now + soon && Date.parse(end) > now);
+}
+
+const refusedBy = ({ name, status }: StoredEvent) =>
+  new Problem('organization_live', {
+    details:
+      status === 'active'
+        ? `${name} is active. Complete it first, then close the organization.`
+        : `${name} begins within three hours, or has begun. Close the organization after it, or delete the event first.`,
+  });

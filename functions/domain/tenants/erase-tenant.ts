@@ -1,0 +1,72 @@
+import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { listEventsInTurn } from '../../data/events/all-events.ts';
+import { removeClearedEvent } from '../../data/events/event-clearing.ts';
+import { uncountPeople } from '../../data/participants/people-totals.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { listTeam } from '../../data/staff/roles.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { dropMember, erasePairs, eraseProfile, eraseRest, listNextPeople, releaseMember } from '../../data/tenants/erasure.ts';
+import { deletePhoto } from '../../lib/aws/storage.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
+import type { Effects } from '../effects.ts';
+import { clearNextPart } from '../events/delete-event.ts';
+
+/** What one step erases, well within a function's timeout: members, people, items. */
+const membersAtOnce = 20;
+const peopleAtOnce = 50;
+const itemsAtOnce = 200;
+/** How many of them in parallel. */
+const lanes = 10;
+
+/**
+ * Erases the next part of an organization (docs/rules/closing.md#what-is-erased): its staff, then its guests, its events and all else. Each part
+ * is found by what is still there, so that interrupted work goes on wherever it was.
+ * @returns false when nothing was left
+ */
+export async function eraseNextPart(tenant: { readonly id: string; readonly name: string }, effects: Effects): Promise<boolean> {
+  return (
+    (await releaseStaff(tenant, effects)) ||
+    (await eraseGuests(tenant.id)) ||
+    (await eraseEvent(tenant.id, effects)) ||
+    (await eraseRest(tenant.id, itemsAtOnce))
+  );
+}
+
+/** First, so that they are told by a mail with the organization's name in it, and nobody of its staff is left in the middle. */
+async function releaseStaff({ id: tenantId, name }: { id: string; name: string }, { now, newId }: Effects): Promise<boolean> {
+  const team = await listTeam(tenantId);
+  await inParallel(team.slice(0, membersAtOnce), lanes, async (member) => {
+    await retryWhenChanged(async () => {
+      const user = await findUser(member.id, { consistent: true });
+      if (user === undefined || user.tenantId !== tenantId) return dropMember(tenantId, member);
+      const content = { template: 'closing', step: 'erased', tenant_name: name, by: '', until: '' } as const;
+      return (await releaseMember(user, { id: newId(), to: user.email, createdAt: now(), content })) ? undefined : changed;
+    });
+    await deleteSessions(member.id);
+  });
+  return team.length > 0;
+}
+
+async function eraseGuests(tenantId: string): Promise<boolean> {
+  const people = await listNextPeople(tenantId, peopleAtOnce);
+  await uncountPeople(tenantId, people);
+  await inParallel(people, lanes, (participantId) =>
+    retryWhenChanged(async () => {
+      const profile = await findProfile(tenantId, participantId, { consistent: true });
+      // Photo and pairs go first, because nothing leads to them once profile and row are gone.
+      if (profile?.photoKey) await deletePhoto(tenantId, profile.photoKey);
+      await erasePairs(tenantId, participantId);
+      return (await eraseProfile(tenantId, participantId, profile)) ? undefined : changed;
+    }),
+  );
+  return people.length > 0;
+}
+
+async function eraseEvent(tenantId: string, effects: Effects): Promise<boolean> {
+  const [next] = await listEventsInTurn(tenantId, undefined, 1);
+  if (next === undefined) return false;
+  const { event } = next;
+  if (!(await clearNextPart(tenantId, event.id, effects))) await removeClearedEvent(event);
+  return true;
+}

@@ -1,0 +1,155 @@
+import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { listEventsInTurn } from '../../data/events/all-events.ts';
+import { listGuestSockets } from '../../data/live/sockets.ts';
+import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
+import { listTeam } from '../../data/staff/roles.ts';
+import {
+  beginErasing,
+  closeToMember,
+  findClosing,
+  forgetClosing,
+  freeSlug,
+  listClosingsDue,
+  mailOnce,
+  noteErased,
+  noteStep,
+  openToMember,
+  type StoredClosing,
+} from '../../data/tenants/closing.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { eachForItself } from '../../lib/each-for-itself.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
+import { log } from '../../lib/log.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { closeSocketsOfStaff } from '../live/close-sockets.ts';
+import { closeGuestSockets } from '../live/watching-guests.ts';
+import { eraseNextPart } from './erase-tenant.ts';
+
+const day = 24 * 3_600_000;
+/** Admins are told once more so long before the end (docs/rules/closing.md#steps), ms. */
+const warnedBefore = 3 * day;
+/** How long an erased organization's slug stays taken, ms. */
+const slugKept = 365 * day;
+/** Between two looks that both found nothing, ms: what followed from the last removals has been written by then. */
+const settles = 60_000;
+/** Events whose guests' sockets one step closes. */
+const eventsAtOnce = 40;
+/** Accounts that are marked in parallel. */
+const lanes = 10;
+/** Organizations that one minute looks after; the others go on in the next. */
+const closingsAtOnce = 20;
+
+/** Goes on with every organization whose next step is due: what its own stream records began and did not finish, and what waited for its day. */
+export async function followClosings(effects: Effects = realEffects): Promise<void> {
+  const due = await listClosingsDue(effects.now(), closingsAtOnce);
+  await eachForItself(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects));
+}
+
+/**
+ * The next step of an organization's closing, if it is due. Each step's own stream record begins the next; one that was interrupted is repeated
+ * by the minute, and every step may be.
+ */
+export async function followClosing(tenantId: string, effects: Effects = realEffects): Promise<void> {
+  const closing = await findClosing(tenantId);
+  if (closing === undefined || closing.due > effects.now()) return;
+  const tenant = await findTenant(tenantId, { consistent: true });
+  if (tenant === undefined) return;
+  await steps[closing.phase](closing, tenant, effects);
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const steps: Record<StoredClosing['phase'], (closing: StoredClosing, tenant: Named, effects: Effects) => Promise<unknown>> = {
+  async ending(closing, tenant, effects) {
+    await closeToTeam(closing, tenant, effects);
+    const after = await closeSockets(closing, effects);
+    await noteStep(closing, after === undefined ? { phase: 'closing', due: warningOf(closing), after: null } : { after });
+  },
+  async closing(closing, tenant, effects) {
+    for (const { id, email, role } of await listTeam(tenant.id)) {
+      if (role === 'admin') await mailOnce(mailTo({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, effects));
+    }
+    await noteStep(closing, { phase: 'warned', due: Date.parse(closing.until) });
+  },
+  async warned(closing, _tenant, { now }) {
+    await beginErasing(closing, now());
+  },
+  async reopening(closing, tenant, effects) {
+    await openToTeam(closing, tenant, effects);
+  },
+  async erasing(closing, tenant, effects) {
+    if (await eraseNextPart(tenant, effects)) return noteStep(closing, { quiet: false, due: effects.now() });
+    if (!closing.quiet) return noteStep(closing, { quiet: true, due: effects.now() + settles });
+    return finishErasing(closing, tenant, effects);
+  },
+  erased: freeSlug,
+};
+
+const warningOf = ({ until }: StoredClosing): number => Date.parse(until) - warnedBefore;
+
+async function finishErasing(closing: StoredClosing, { id, name }: Named, effects: Effects): Promise<void> {
+  const { by, since } = closing;
+  const actor = { kind: 'staff', userId: by.id, email: by.email, role: 'admin', tenantId: id } as const;
+  const audit = auditOf(
+    actor,
+    // Of the platform, because the organization's own trail is erased.
+    {
+      action: 'organization_erased',
+      tenantId: null,
+      subject: { kind: 'tenant', id, name },
+      changes: [{ field: 'closed', from: null, to: since }],
+    },
+    effects,
+  );
+  const now = effects.now();
+  if (await noteErased(closing, { at: new Date(now).toISOString(), freeAt: now + slugKept }, audit))
+    log('info', 'An organization was erased', { tenant_id: id });
+}
+
+/** Ends the sessions of all staff, and tells the admins. */
+export async function closeToTeam(closing: StoredClosing, tenant: Named, effects: Effects): Promise<void> {
+  const content = { step: 'closed', by: closing.by.email } as const;
+  await inParallel(await listTeam(tenant.id), lanes, async (member) => {
+    const mail = member.role === 'admin' ? mailTo(member, closing, content, tenant, effects) : undefined;
+    if (await closeToMember(closing, member.id, mail)) await deleteSessions(member.id);
+  });
+}
+
+/** Lets all staff in again, and tells the admins. After that nothing is left of the closing. */
+export async function openToTeam(closing: StoredClosing, tenant: Named, effects: Effects): Promise<void> {
+  const content = { step: 'reopened', by: closing.reopenedBy } as const;
+  await inParallel(await listTeam(tenant.id), lanes, async (member) => {
+    await openToMember(closing, member.id, member.role === 'admin' ? mailTo(member, closing, content, tenant, effects) : undefined);
+  });
+  await forgetClosing(closing);
+}
+
+/** One mail of a kind for an admin and a closing, however often its step is repeated. */
+const mailTo = (
+  to: { id: string; email: string },
+  { tenantId, since, until }: StoredClosing,
+  { step, by }: Pick<ClosingMail, 'step' | 'by'>,
+  { name }: Named,
+  { now }: Effects,
+): MailOrder => ({
+  id: `closing-${step}-${tenantId}-${Date.parse(since)}-${to.id}`,
+  to: to.email,
+  createdAt: now(),
+  content: { template: 'closing', step, by, until, tenant_name: name },
+});
+
+type ClosingMail = Extract<MailContent, { template: 'closing' }>;
+
+/** Closes the sockets of the next events. Those of staff end with their sessions, too. @returns the place up to which it came; undefined at the end */
+async function closeSockets({ tenantId, after }: StoredClosing, { now }: Effects): Promise<string | undefined> {
+  const found = await listEventsInTurn(tenantId, after ?? undefined, eventsAtOnce);
+  for (const { event } of found) {
+    await closeGuestSockets(await listGuestSockets(tenantId, event.id), new Date(now()).toISOString());
+    await closeSocketsOfStaff(tenantId, event.id);
+  }
+  return found.length < eventsAtOnce ? undefined : found.at(-1)?.place;
+}

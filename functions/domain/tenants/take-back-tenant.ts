@@ -1,0 +1,39 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { User } from '#shared/model/accounts/user.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { findClosing, takeBack } from '../../data/tenants/closing.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { log } from '../../lib/log.ts';
+import { describeUser } from '../accounts/open-session.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { openToTeam } from './follow-closing.ts';
+import { ownTenant } from './resolve-tenant.ts';
+
+/**
+ * Takes the caller's closed organization back, until its erasure begins (docs/rules/closing.md#taking-it-back).
+ * @throws Problem `not_closing` when it is open, or when it is too late
+ */
+export async function takeBackTenant(actor: StaffMember, effects = realEffects): Promise<{ user: User }> {
+  const tenantId = ownTenant(actor);
+  const tenant = await findTenant(tenantId, { consistent: true });
+  if (tenant === undefined) throw new Problem('no_tenant');
+  const reopening = await retryWhenChanged(async () => {
+    const closing = await findClosing(tenantId);
+    if (closing === undefined || closing.phase === 'reopening') throw new Problem('not_closing');
+    if (closing.phase === 'erasing' || closing.phase === 'erased') throw new Problem('not_closing', { details: tooLate });
+    const subject = { kind: 'tenant', id: tenantId, name: tenant.name } as const;
+    const audit = auditOf(actor, { action: 'organization_taken_back', tenantId, subject }, effects);
+    return (await takeBack(closing, { now: effects.now(), by: actor.email }, audit)) ? { ...closing, reopenedBy: actor.email } : changed;
+  });
+  log('info', 'A closed organization was taken back', { tenant_id: tenantId, user_id: actor.userId });
+  // At once, and again by the closing's own record in case this call is interrupted here.
+  await openToTeam(reopening, tenant, effects);
+  const user = await findUser(actor.userId, { consistent: true });
+  if (user === undefined) throw new Problem('unauthorized');
+  return { user: await describeUser(user, tenant) };
+}
+
+const tooLate = 'The time to take it back is over: its data is being erased.';

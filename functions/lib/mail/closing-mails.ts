@@ -1,0 +1,105 @@
+import { type RenderedMail, renderMail } from './mail-layout.ts';
+import { nameOr, senderOr } from './names-in-mail.ts';
+
+// Mails about an organization that is closed (docs/rules/closing.md#mails). Its name is free text, so it could be a link.
+
+const nameOf = (organization: string) => nameOr(organization, 'Your organization');
+
+/** 'December 24, 2026' */
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(instant));
+
+interface Closing {
+  readonly organization: string;
+  /** UTC ISO. */
+  readonly until: string;
+  readonly siteUrl: string;
+}
+
+/** The mail of a step of an organization's closing. @param by the address of whose step it was */
+export function closingMail({ step, by, ...closing }: Closing & { readonly step: Step; readonly by: string }): RenderedMail {
+  if (step === 'closed') return organizationClosing({ ...closing, closedBy: by });
+  if (step === 'reopened') return organizationReopened({ ...closing, reopenedBy: by });
+  return step === 'soon' ? organizationClosingSoon(closing) : organizationErased(closing);
+}
+
+type Step = 'closed' | 'reopened' | 'soon' | 'erased';
+
+/** To the admins: it was closed. */
+function organizationClosing({ organization, closedBy, until, siteUrl }: Closing & { readonly closedBy: string }): RenderedMail {
+  const name = nameOf(organization);
+  const day = dayOf(until);
+  return renderMail({
+    subject: `${name} was closed`,
+    preview: `Everything of it is erased on ${day}`,
+    heading: `${name} was closed`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${senderOr(closedBy, 'An admin')} closed ${name} on Table Two. Its registration links, public lists and screens open nothing any more, and everybody of its staff was signed out.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `On ${day} everything of it is erased: guests, events, matches, photos. Until then every admin can take it back.`,
+      },
+      { kind: 'button', label: 'Sign in to take it back', url: `${siteUrl}/login` },
+    ],
+  });
+}
+
+/** To the admins, three days before the end. */
+function organizationClosingSoon({ organization, until, siteUrl }: Closing): RenderedMail {
+  const name = nameOf(organization);
+  const day = dayOf(until);
+  return renderMail({
+    subject: `${name} will be erased on ${day}`,
+    preview: 'Until then you can take it back',
+    heading: `${name} will be erased soon`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${name} is closed. On ${day} everything of it is erased, and cannot be brought back. If that is what you want, there is nothing to do.`,
+      },
+      { kind: 'paragraph', text: 'If not, sign in before that day, and take it back:' },
+      { kind: 'button', label: 'Sign in to take it back', url: `${siteUrl}/login` },
+    ],
+  });
+}
+
+/** To the admins: it is open again. */
+function organizationReopened({
+  organization,
+  reopenedBy,
+  siteUrl,
+}: Omit<Closing, 'until'> & { readonly reopenedBy: string }): RenderedMail {
+  const name = nameOf(organization);
+  return renderMail({
+    subject: `${name} was taken back`,
+    preview: 'Nothing is erased',
+    heading: `${name} is open again`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${senderOr(reopenedBy, 'An admin')} took ${name} back. Everything is as it was: its events, its guests, and the links they have.`,
+      },
+      { kind: 'button', label: 'Sign in', url: `${siteUrl}/login` },
+    ],
+  });
+}
+
+/** To everybody who was of its staff. */
+function organizationErased({ organization }: Pick<Closing, 'organization'>): RenderedMail {
+  const name = nameOf(organization);
+  return renderMail({
+    subject: `${name} was erased`,
+    preview: 'Your own account is still there',
+    heading: `${name} was erased`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${name} was closed 30 days ago, and nobody took it back. Everything of it on Table Two is being erased now.`,
+      },
+      { kind: 'paragraph', text: 'Your own account is still there. It belongs to no organization any more.' },
+    ],
+  });
+}

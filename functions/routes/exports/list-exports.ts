@@ -1,0 +1,5 @@
+import { exports } from '#shared/contract/routes/exports.ts';
+import { listExports } from '../../domain/exports/exports.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(exports.listExports, async ({ actor, query }) => ({ exports: await listExports(actor, query) }));

@@ -1,0 +1,5 @@
+import { profile } from '#shared/contract/routes/profile.ts';
+import { getOwnConsent } from '../../domain/profile/own-consent.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(profile.getOwnConsent, ({ actor, params }) => getOwnConsent(actor, params.id));

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { passwordLength, passwordMaxLength, passwordMinLength, passwordTooLong, passwordTooShort } from '../../rules/text/password.ts';
+import { atMost, emailAddress, line } from '../common.ts';
+import { role } from './user.ts';
+
+/** Sign-up, reset and invitation use the same messages (docs/rules/accounts.md#signing-up). */
+export const accountEmail = emailAddress('Please enter your email address', 'Invalid email format');
+
+/** A new password: 8 to 1,024 characters of any kind. The server also refuses the most common ones. */
+export const newPassword = z.string('Please enter a password').check(
+  atMost(passwordMaxLength, passwordTooLong),
+  z.refine((password) => passwordLength(password) >= passwordMinLength, passwordTooShort),
+);
+
+const currentPassword = z
+  .string('Please enter your current password')
+  .check(z.minLength(1, 'Please enter your current password'), atMost(passwordMaxLength, 'Password is too long'));
+
+/** What changes how an account is signed in to asks for its password once more. */
+export const passwordProof = z.object({ current_password: currentPassword });
+
+/** The form 'Change password'. */
+export const passwordChange = z.extend(passwordProof, { password: newPassword });
+
+/** Digits of a verification code (docs/rules/accounts.md#codes). */
+export const codeLength = 6;
+const wrongCodeFormat = 'Please enter the 6-digit code';
+
+export const verificationCode = z.string(wrongCodeFormat).check(z.trim(), z.regex(/^[0-9]{6}$/, wrongCodeFormat));
+
+/** The purpose of a code, which is valid for nothing else. */
+export const codePurpose = z.enum(['register', 'reset']);
+export type CodePurpose = z.output<typeof codePurpose>;
+
+/** How many hosts can be invited during setup of an organization, which is one transaction. */
+export const setUpHostsLimit = 40;
+
+const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')], 'Invalid email format');
+
+/** A row of the form; trimmed first, so that only spaces count as blank. */
+const hostRow = z.pipe(
+  z.pipe(
+    z.string('Invalid email format'),
+    z.transform((text: string) => text.trim()),
+  ),
+  hostEmail,
+);
+
+export const tenantSetup = z.object({
+  tenant_name: line({ required: 'Organization name is required', max: [100, 'Organization name must not exceed 100 characters'] }),
+  /** Blank rows and repeated addresses are dropped. */
+  host_emails: z._default(
+    z.pipe(
+      z
+        .array(hostRow, 'Invalid email format')
+        .check(z.maxLength(setUpHostsLimit, `At most ${setUpHostsLimit} hosts can be invited at once`)),
+      z.transform((emails) => [...new Set(emails.filter((email) => email !== ''))]),
+    ),
+    [],
+  ),
+});
+
+/** The reply is always 200; `error` says why an invitation is not valid, and then the rest is null. */
+export const invitationCheck = z.object({
+  valid: z.boolean(),
+  error: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  tenant_name: z.nullable(z.string()),
+  role: z.nullable(role),
+});
+export type InvitationCheck = z.output<typeof invitationCheck>;
+
+/** What the owner of an account is told of its second factor. */
+export const secondFactorChange = z.enum([
+  'passkey-added',
+  'passkey-removed',
+  'codes-renewed',
+  'code-used',
+  'passkey-copied',
+  'passkeys-taken-away',
+]);
+export type SecondFactorChange = z.output<typeof secondFactorChange>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../common.ts';
+
+/** Where an account is signed in. */
+export const ownSession = z.object({
+  id,
+  /** The browser's own description: 'Safari on iPhone'; null for a session from before it was noted. */
+  browser: z.nullable(z.string()),
+  /** When it was last used; while a page is open, to a quarter of an hour. */
+  used_at: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;

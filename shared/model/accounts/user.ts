@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { atMost, emailAddress, id, instant } from '../common.ts';
+
+export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
+export type Role = z.output<typeof role>;
+
+/** Stands for the address of whoever deleted their account, in what they made (docs/rules/accounts.md#deleting-an-account). */
+export const formerMember = 'former member';
+
+export const tenant = z.object({ id, name: z.string(), slug: z.string() });
+export type Tenant = z.output<typeof tenant>;
+
+/**
+ * A tenant in a super_admin's list, with creation time and contact. `closes_at`: until when a closed one can be taken back; `erased_at`: since
+ * when nothing but this is left of it. Missing for an open one.
+ */
+export const tenantEntry = z.extend(tenant, {
+  ...{ created_at: instant, owner_email: z.string() },
+  ...{ closes_at: z.optional(instant), erased_at: z.optional(instant) },
+});
+export type TenantEntry = z.output<typeof tenantEntry>;
+
+/**
+ * An account. `tenant` is null for a super_admin and for an account without an organization. `closes_at`: its organization is closed, and can
+ * be taken back until then.
+ */
+export const user = z.object({
+  id,
+  email: z.string(),
+  role,
+  tenant_id: z.nullable(id),
+  tenant: z.nullable(tenant),
+  created_at: instant,
+  closes_at: z.optional(instant),
+});
+export type User = z.output<typeof user>;
+
+export const session = z.object({ access_token: z.string(), refresh_token: z.string(), user });
+
+export const signInForm = z.object({
+  email: emailAddress('Please enter your email address', 'Invalid email format'),
+  password: z
+    .string('Please enter your password')
+    .check(z.minLength(1, 'Please enter your password'), atMost(1024, 'Password is too long')),
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { emailAddress, id, instant } from '../common.ts';
+import { event, eventFacts } from '../events/event.ts';
+import { wordsShown } from '../participants/consent.ts';
+import { cardsState } from './card.ts';
+import { feedback } from './feedback.ts';
+import { publicClock } from './night.ts';
+import { guestsCall } from './safety.ts';
+
+/** Where a guest sits: in the round that runs, or in the next one once the round before has ended (docs/rules/guests-evening.md#seat). */
+export const seat = z.object({
+  round: z.number(),
+  /** Null for who sits out this round. */
+  table: z.nullable(z.number()),
+  /** Whom they date. The name is null for who wishes to be shown by number only. */
+  partner: z.nullable(z.object({ id, number: z.number(), name: z.nullable(z.string()) })),
+  /** Something to begin with; null if the host wants none. */
+  opener: z.nullable(z.string()),
+  /** For who sits out: their table in the next round, if they have one there. */
+  next_table: z.nullable(z.number()),
+});
+export type Seat = z.output<typeof seat>;
+
+/** An evening for one guest, as it is now. */
+export const guestNight = z.object({
+  /** Raised by every command and by every plan: of two, the one with the higher number is so now. */
+  v: z.number(),
+  clock: publicClock,
+  /** The guest's number, on badge, card and screens; null before they are planned. */
+  number: z.nullable(z.number()),
+  /** Null when no round is to come, or when they are not planned in it. */
+  seat: z.nullable(seat),
+  cards: cardsState,
+});
+export type GuestNight = z.output<typeof guestNight>;
+
+/** What a guest chose for one evening. */
+export const eveningChoices = z.object({
+  /** Appear by number only, on projectors and other guests' phones; also true of who has not been asked yet. */
+  hide_name: z.boolean(),
+  /** Topics may be suggested from the interests that both at a table have stated, if both agreed. */
+  openers: z.boolean(),
+  /** Whoever they meet sees their photo on the card (docs/rules/cards.md#answering). */
+  show_photo: z.boolean(),
+});
+export type EveningChoices = z.output<typeof eveningChoices>;
+
+const choice = z.optional(z.boolean('Say yes or no'));
+const choicesForm = z.object({
+  event_id: id,
+  hide_name: choice,
+  /** With `hide_name`: the number of the words that the page showed (`consentWords`), as with a registration. */
+  consent_words: wordsShown,
+  openers: choice,
+  show_photo: choice,
+});
+export const eveningChoicesForm = choicesForm.check(
+  z.refine((form) => [form.hide_name, form.openers, form.show_photo].some((chosen) => chosen !== undefined), {
+    error: 'Say what to change',
+    path: ['hide_name'],
+  }),
+);
+export type EveningChoicesForm = z.output<typeof eveningChoicesForm>;
+
+/** Whose link is to be mailed: the id that their badge and card name, or the address. The mail goes to the registration's address only. */
+export const eveningLinkForm = z
+  .object({ email: z.optional(emailAddress('Email is required', 'Invalid email format')), participant_id: z.optional(id) })
+  .check(
+    z.refine((form) => form.email !== undefined || form.participant_id !== undefined, { error: 'Email is required', path: ['email'] }),
+  );
+export type EveningLinkForm = z.output<typeof eveningLinkForm>;
+
+export const evening = z.object({
+  event: z.extend(eventFacts, { id, status: event.shape.status }),
+  night: guestNight,
+  me: z.extend(eveningChoices, {
+    first_name: z.string(),
+    /** They consented to earlier words and are asked; until then others see their number only (docs/rules/guests-evening.md#what-others-see). */
+    consent_due: z.boolean(),
+    /** Checked in at the door. */
+    here: z.boolean(),
+    /** Marked as absent by staff. */
+    absent: z.boolean(),
+    /** The address in the guest's QR code, which staff's doors read. It opens nothing for anybody else. */
+    door_code: z.string(),
+    /** Whether they asked for a host; null when they did not, or it is over (docs/rules/safety.md#i-need-a-host). */
+    help: z.nullable(guestsCall),
+    /** Whether this session opens what is private: the card, and what they say of the evening (docs/rules/cards.md#who-sees-what). */
+    opens_private: z.boolean(),
+    /** What they said of the evening; null before they did, and while nothing can be said. */
+    feedback: z.nullable(feedback),
+  }),
+  at: instant,
+});
+export type Evening = z.output<typeof evening>;

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { id, instant, lines } from '../common.ts';
+
+/** Limits of a guest at one event (docs/rules/safety.md#limits). */
+export const mostAparts = 20;
+export const mostCalls = 20;
+export const mostReports = 5;
+export const longestReport = 1000;
+/** How long after an event's end a guest can report, ms. */
+export const reportableMs = 30 * 24 * 3_600_000;
+
+/** Somebody whom a guest met, or is about to meet, and may act about. */
+export const knownPerson = z.object({
+  id,
+  /** On badge, card and screens; null for who was never planned. */
+  number: z.nullable(z.number()),
+  /** Null for who wishes to be shown by number only, and for who has left. */
+  name: z.nullable(z.string()),
+  /** Whether this guest asked never to be seated with them again, at whatever event. */
+  apart: z.boolean(),
+  /** Whether what this guest shared with them, if the two are a result, is hidden from them. */
+  hides: z.boolean(),
+  /** Erased since: they come to no event any more, so there is nobody to be kept apart from. */
+  erased: z.boolean(),
+});
+export type KnownPerson = z.output<typeof knownPerson>;
+
+/** A guest's call for a host, as staff see it (docs/rules/safety.md#i-need-a-host). */
+export const helpCall = z.object({
+  participant_id: id,
+  name: z.string(),
+  /** Where they sat when they asked; null between two rounds, and for who sat out. */
+  table: z.nullable(z.number()),
+  asked_at: instant,
+  /** The address of the member of staff who is on the way. */
+  taken_by: z.nullable(z.string()),
+});
+export type HelpCall = z.output<typeof helpCall>;
+
+/** The same on the guest's own page: staff have been told, or somebody is on the way. */
+export const guestsCall = z.enum(['asked', 'coming']);
+export type GuestsCall = z.output<typeof guestsCall>;
+
+/** Open, looked at, closed. */
+export const reportState = z.enum(['open', 'looked_at', 'closed'], 'Choose a state');
+export type ReportState = z.output<typeof reportState>;
+
+/** In place of a participant: somebody of the staff. No participant has this id. */
+export const aboutStaff = 'staff';
+
+const someone = z.object({
+  id,
+  /** Today's name; null when they were erased. */
+  name: z.nullable(z.string()),
+});
+
+/** What a guest reported, as staff see it (docs/rules/safety.md#report). */
+export const report = z.object({
+  id,
+  at: instant,
+  event_id: id,
+  event_name: z.string(),
+  /** Where the two sat together; null when they did not by the plan. */
+  round: z.nullable(z.number()),
+  table: z.nullable(z.number()),
+  by: someone,
+  /** Null for somebody of the staff. */
+  about: z.nullable(someone),
+  text: z.string(),
+  /** The guest also asked never to be seated with them. */
+  apart: z.boolean(),
+  state: reportState,
+  /** What was done about it. */
+  note: z.nullable(z.string()),
+  /** The address of who changed it last. */
+  changed_by: z.nullable(z.string()),
+  /** The reported one's address is refused at registration. */
+  barred: z.boolean(),
+  /** Whether an address is known that can be barred: not of the staff, nor of who was erased before they were reported. */
+  can_bar: z.boolean(),
+});
+export type Report = z.output<typeof report>;
+
+export const reportChange = z.object({
+  state: z.optional(reportState),
+  note: z.optional(z.nullable(lines(1000, 'A note has at most 1000 characters'))),
+  bar: z.optional(z.boolean('Say yes or no')),
+});
+export type ReportChange = z.output<typeof reportChange>;
+
+/** A place at an event that is still to come. */
+export const comingPlace = z.object({ event_id: id, event_name: z.string(), start_time: instant });
+export type ComingPlace = z.output<typeof comingPlace>;
+
+const ofEvent = { event_id: id };
+
+/** What a guest tells the organization's staff, and nobody else (docs/rules/safety.md). */
+export const safetyForm = z.discriminatedUnion(
+  'kind',
+  [
+    /**
+     * "Don't seat us together again", about somebody they met. `hide`: whether what the guest shared with them as a result is hidden from
+     * them; left out: as it was, and at first it is not.
+     */
+    z.object({ kind: z.literal('apart'), ...ofEvent, about: id, hide: z.optional(z.boolean('Say yes or no')) }),
+    /** "I need a host". */
+    z.object({ kind: z.literal('help'), ...ofEvent }),
+    /** About somebody they met, or (`staff`) somebody of the staff. */
+    z.object({
+      kind: z.literal('report'),
+      ...ofEvent,
+      about: id,
+      text: lines(longestReport, `At most ${longestReport} characters`).check(z.minLength(1, 'Please say what happened')),
+      apart: z._default(z.boolean('Say yes or no'), true),
+    }),
+  ],
+  'Choose what to tell',
+);
+export type SafetyForm = z.output<typeof safetyForm>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { atMost, line } from '../common.ts';
+
+const participantLimit = (who: 'Male' | 'Female') =>
+  z
+    .number(`${who} participant limit must be at least 1`)
+    .check(
+      z.int(`${who} participant limit must be a whole number`),
+      z.gte(1, `${who} participant limit must be at least 1`),
+      z.lte(500, `${who} participant limit cannot exceed 500`),
+    );
+
+/** The default limit of each gender for a new event (docs/rules/events.md#places). */
+export const usualLimit = 50;
+
+/** Any ISO 8601 time with an offset; converted to UTC with milliseconds. */
+const moment = (required: string, wrong: string) =>
+  z.pipe(
+    z.string(required).check(
+      z.minLength(1, required),
+      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/, { error: wrong, abort: true }),
+      z.refine((text) => !Number.isNaN(Date.parse(text)), wrong),
+    ),
+    z.transform((text) => new Date(text).toISOString()),
+  );
+
+const timeZone = z.string('Unknown time zone').check(
+  atMost(64, 'Unknown time zone'),
+  z.refine((zone) => {
+    try {
+      new Intl.DateTimeFormat('en-US', { timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'Unknown time zone'),
+);
+
+/** The body of 'Create event'. Rules that relate two fields or need the clock are in `shared/rules/events/event-times.ts`. */
+export const eventForm = z.object({
+  name: line({
+    required: 'Event name is required',
+    min: [3, 'Event name must be at least 3 characters long'],
+    max: [100, 'Event name must not exceed 100 characters'],
+  }),
+  venue_name: line({
+    required: 'Venue name is required',
+    min: [3, 'Venue name must be at least 3 characters long'],
+    max: [100, 'Venue name must not exceed 100 characters'],
+  }),
+  venue_location: line({
+    required: 'Venue location is required',
+    min: [3, 'Venue location must be at least 3 characters long'],
+    max: [200, 'Venue location must not exceed 200 characters'],
+  }),
+  start_time: moment('Start time is required', 'Invalid start time format'),
+  end_time: moment('End time is required', 'Invalid end time format'),
+  time_zone: z.optional(timeZone),
+  male_limit: z._default(participantLimit('Male'), usualLimit),
+  female_limit: z._default(participantLimit('Female'), usualLimit),
+});
+export type EventForm = z.output<typeof eventForm>;
+
+/** The body of 'Edit event'. Without `version`, the last write wins; an outdated one is refused (docs/rules/calls.md#versions). */
+export const eventUpdateForm = z.extend(eventForm, {
+  male_limit: participantLimit('Male'),
+  female_limit: participantLimit('Female'),
+  version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))),
+});
+export type EventUpdateForm = z.output<typeof eventUpdateForm>;

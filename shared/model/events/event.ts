@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { atMost, id, instant } from '../common.ts';
+
+export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
+export type EventStatus = z.output<typeof eventStatus>;
+
+/** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's, in which they are shown. */
+export const event = z.object({
+  id,
+  name: z.string(),
+  venue_name: z.string(),
+  venue_location: z.string(),
+  start_time: instant,
+  end_time: instant,
+  time_zone: z.string(),
+  male_limit: z.number(),
+  female_limit: z.number(),
+  status: eventStatus,
+  created_at: instant,
+  created_by: z.object({ id, email: z.string() }),
+  tenant: z.object({ id, name: z.string() }),
+  /** Raised by every change of the event; a PUT with an outdated one is refused (409). */
+  version: z.number(),
+});
+export type Event = z.output<typeof event>;
+
+/** The public facts of an event: name, venue and time. */
+export const eventFacts = z.pick(event, {
+  name: true,
+  venue_name: true,
+  venue_location: true,
+  start_time: true,
+  end_time: true,
+  time_zone: true,
+});
+export type EventFacts = z.output<typeof eventFacts>;
+
+/** The number of events of each status, sent along with a list. */
+export const eventCounts = z.object({ upcoming: z.number(), active: z.number(), completed: z.number() });
+export type EventCounts = z.output<typeof eventCounts>;
+
+/** Addresses to invite, at most 500 at once. They are checked one by one, and invalid ones are returned in `errors`. */
+export const inviteForm = z.object({
+  emails: z
+    .array(
+      z.string('Each address must be text').check(atMost(500, 'This address is too long')),
+      'Please enter at least one valid email address',
+    )
+    .check(z.minLength(1, 'Please enter at least one valid email address'), z.maxLength(500, 'Please invite at most 500 people at once')),
+});
+
+/**
+ * `sent`: how many were accepted for sending; `failed`: how many were not, each listed in `errors`. `more_at`: when the next may
+ * be sent, if some exceeded the organization's daily quota.
+ */
+export const inviteResult = z.object({
+  sent: z.number(),
+  failed: z.number(),
+  errors: z.array(z.object({ email: z.string(), error: z.string() })),
+  more_at: z.optional(instant),
+});
+/** Why an address got no invitation. */
+export const inviteRefusals = {
+  malformed: 'Invalid email format',
+  suppressed: 'Mail to this address came back or was unwanted',
+  refused: 'The mail service refused mail to this address. You can try again tomorrow',
+  overQuota: 'Your organization has sent all the invitations it may send for now',
+} as const;
+export type InviteResult = z.output<typeof inviteResult>;
+
+/** An address that was invited to an event by e-mail. `registered`: it is the address of one of the event's participants. */
+export const eventInvite = z.object({
+  email: z.string(),
+  invited_at: instant,
+  /** When it was last mailed again; null when it was mailed once. */
+  invited_again_at: z.nullable(instant),
+  registered: z.boolean(),
+});
+export type EventInvite = z.output<typeof eventInvite>;
+
+/** Registered participants, by gender. */
+export const eventStatistics = z.object({
+  total_participants: z.number(),
+  male_count: z.number(),
+  female_count: z.number(),
+  non_binary_count: z.number(),
+});
+export type EventStatistics = z.output<typeof eventStatistics>;
+
+/** An event in a list, with how many have registered. An event deleted a moment ago may lack the numbers. */
+export const listedEvent = z.extend(event, { registered: z.optional(eventStatistics) });
+export type ListedEvent = z.output<typeof listedEvent>;
+
+/** The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2), `qr_svg` the same as SVG text; `expire_seconds` is 0 when expired. */
+export const invitation = z.object({
+  token: z.string(),
+  link: z.string(),
+  qr_code: z.string(),
+  qr_svg: z.string(),
+  expired: z.boolean(),
+  expire_seconds: z.number(),
+});
+export type Invitation = z.output<typeof invitation>;

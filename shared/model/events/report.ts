@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../common.ts';
+import { cardsState, resultSums } from '../evening/card.ts';
+import { feedbackSums } from '../evening/feedback.ts';
+
+const spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
+
+/** An evening of the same organization that began before. */
+export const earlierEvening = z.object({
+  event_id: id,
+  event_name: z.string(),
+  start_time: instant,
+  /** The event's own. */
+  time_zone: z.string(),
+  registered: z.number(),
+  /** Who was checked in; null when nobody was. */
+  came: z.nullable(z.number()),
+  dates: z.number(),
+  /** Mean over its guests, as of the evening itself; null without dates. */
+  dates_per_guest: z.nullable(z.number()),
+  /** Mean score of its dates, 0 to 1; null without dates. */
+  quality: z.nullable(z.number()),
+  results: z.nullable(resultSums),
+});
+export type EarlierEvening = z.output<typeof earlierEvening>;
+
+/** How an evening went (docs/rules/report.md). */
+export const eveningReport = z.object({
+  registered: z.number(),
+  /** Who was checked in; null when nobody was, as at an evening without a door list. */
+  came: z.nullable(z.number()),
+  /** Rounds as they really ran, by the clock, and how long each was planned to last. */
+  rounds: z.array(z.object({ number: z.number(), starts_at: instant, ends_at: instant })),
+  round_seconds: z.nullable(z.number()),
+  dates: z.number(),
+  /** Over the guests of the evening: who came, or, when nobody was checked in, who was not absent. Null without dates. */
+  dates_per_guest: z.nullable(spread),
+  /** Rounds that a guest of the plan sat out; null without rounds that took place. */
+  sit_outs: z.nullable(spread),
+  /** Mean score of all dates, 0 to 1; null without dates. */
+  quality: z.nullable(z.number()),
+  cards: cardsState,
+  /** Null before all guests were told, and of fewer than ten complete cards (docs/rules/cards.md#sums). */
+  results: z.nullable(resultSums),
+  /** Guests of the evening who had been at one before; null at the first. */
+  returning: z.nullable(z.number()),
+  feedback: feedbackSums,
+  /** The evenings before, the latest first. */
+  earlier: z.array(earlierEvening),
+});
+export type EveningReport = z.output<typeof eveningReport>;

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { waitingStates } from '../../rules/participants/waiting.ts';
+import { atMost, id, instant, wholeNumber } from '../common.ts';
+import { cardAnswer, resultKind, share } from '../evening/card.ts';
+import { rating } from '../evening/feedback.ts';
+import { event } from '../events/event.ts';
+import { consentRecord } from './consent-record.ts';
+import { gender, participant, participantForm, profile } from './participant.ts';
+
+/** A participant in a list across events; for a super_admin with the tenant. */
+export const listedParticipant = z.extend(participant, { tenant: z.optional(z.object({ id, name: z.string() })) });
+export type ListedParticipant = z.output<typeof listedParticipant>;
+
+/** The minimum length of a search (docs/rules/participants.md#order-and-search). */
+export const searchMinLength = 2;
+const searchTooShort = `Please enter at least ${searchMinLength} characters`;
+
+/** Part of a name, as typed in a search box. */
+export const searchText = z
+  .string(searchTooShort)
+  .check(z.trim(), z.minLength(searchMinLength, searchTooShort), atMost(100, 'Please search for something shorter'));
+
+const age = wholeNumber(0, 'Age must be a whole number');
+
+/** Which participants a list shows; given as query text. */
+export const participantFilters = {
+  gender: z.optional(gender),
+  min_age: z.optional(age),
+  max_age: z.optional(age),
+  has_photo: z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], 'Please choose true or false'),
+      z.transform((text: 'true' | 'false') => text === 'true'),
+    ),
+  ),
+};
+
+/** The order of a participants list; by name unless given (docs/rules/participants.md#order-and-search). */
+export const participantSort = z.enum(['name_asc', 'name_desc', 'age_asc', 'age_desc', 'matches_asc', 'matches_desc'], 'Unknown order');
+export type ParticipantSort = z.output<typeof participantSort>;
+
+/** `limit` of the most chosen interests; default 10 (docs/rules/statistics.md#calls). */
+export const topInterestsLimit = z.optional(wholeNumber(1, 'Limit must be at least 1'));
+
+/** An event that a participant registered for. */
+export const attendedEvent = z.pick(event, {
+  id: true,
+  name: true,
+  venue_name: true,
+  venue_location: true,
+  start_time: true,
+  end_time: true,
+  time_zone: true,
+  status: true,
+});
+export type AttendedEvent = z.output<typeof attendedEvent>;
+
+/** The same, as staff see it. */
+export const visit = z.extend(attendedEvent, {
+  /** Whether they were there: null before the event is completed. */
+  came: z.nullable(z.boolean()),
+  /** Registered on another phone, as another participant of the same address (docs/rules/participants.md#returning-guests). */
+  as_other: z.boolean(),
+});
+export type Visit = z.output<typeof visit>;
+
+/** They are here already; ignored until 12 hours before the start. */
+const walksIn = { here: z.optional(z.boolean('Please say yes or no')) };
+
+/** The body for adding a participant to an event: an existing participant's id, or else the form. */
+export const addParticipantForm = z.union([z.object({ participant_id: id }), z.extend(participantForm, walksIn)]);
+export type AddParticipantForm = z.output<typeof addParticipantForm>;
+
+/** A link to a participant's own profile, for any device. `qr_code`: PNG data URL. */
+export const profileLink = z.object({
+  link: z.string(),
+  qr_code: z.string(),
+  expires_at: instant,
+  /** Whether one was e-mailed to the participant. */
+  sent: z.boolean(),
+});
+export type ProfileLink = z.output<typeof profileLink>;
+
+/** All data stored about a participant, for them to download. */
+export const profileExport = z.object({
+  exported_at: instant,
+  organization: z.string(),
+  /** False if the session is not proved by the mailbox: then only what was entered in it, without matches. */
+  complete: z.boolean(),
+  participant: profile,
+  consent: consentRecord,
+  events: z.array(attendedEvent),
+  /** The other participant by first name only, for their privacy. */
+  matches: z.array(
+    z.object({ event_id: id, event_name: z.string(), start_time: instant, quality_score: z.number(), matched_with: z.string() }),
+  ),
+  /** Where their address waits for a place, or did; none unless `complete`. */
+  waiting_lists: z.array(z.object({ event_id: id, event_name: z.nullable(z.string()), state: z.enum(waitingStates), since: instant })),
+  /** What they said on their cards, and their results; never what others said. */
+  cards: z.array(
+    z.object({
+      event_id: id,
+      event_name: z.string(),
+      /** The other by first name; null if shown by number only, or gone. */
+      answers: z.array(z.object({ about: z.nullable(z.string()), answer: z.nullable(cardAnswer), note: z.string() })),
+      share: z.nullable(share),
+      results: z.array(z.object({ kind: resultKind, with: z.string() })),
+    }),
+  ),
+  /** What they said of evenings; none for a session that does not open cards. */
+  feedback: z.array(z.object({ event_id: id, event_name: z.string(), rating, text: z.string() })),
+  /** Whom they asked not to be seated with, and whether they hide from them what they shared; and what they reported; what others asked or reported about them is not theirs. */
+  kept_apart: z.array(z.object({ since: instant, from: z.nullable(z.string()), hides: z.boolean() })),
+  reports: z.array(z.object({ at: instant, event_name: z.string(), about: z.nullable(z.string()), text: z.string() })),
+});
+export type ProfileExport = z.output<typeof profileExport>;
+
+/** A session of a profile that did not begin with a link from the mailbox. */
+export const profileOpening = z.object({
+  id,
+  /** By registering, by a link that staff copied, or by changing the address. */
+  by: z.enum(['registration', 'link', 'address']),
+  opened_at: instant,
+  /** The browser's own description: 'Safari on iPhone'. */
+  device: z.string(),
+  /** The event of the registration or the link. */
+  event_name: z.nullable(z.string()),
+});
+export type ProfileOpening = z.output<typeof profileOpening>;
+
+const sayWhether = 'Please say whether this was you';
+
+/** The answer of the mailbox's owner to 'Was this you?'. `openings`: ids of the openings in question. */
+export const openingsAnswer = z.object({
+  was_you: z.boolean(sayWhether),
+  openings: z._default(z.array(id, sayWhether).check(z.maxLength(20, sayWhether)), []),
+});
+export type OpeningsAnswer = z.output<typeof openingsAnswer>;

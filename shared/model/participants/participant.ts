@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { emailAddress, id, instant, instantPattern, line } from '../common.ts';
+import { interest, personalityTrait } from './catalogue.ts';
+import { monthsShown, wordsShown } from './consent.ts';
+
+export const gender = z.enum(['male', 'female', 'non-binary'], 'Please select a gender');
+export type Gender = z.output<typeof gender>;
+
+export const interestedIn = z.enum(['everyone', 'men', 'women'], 'Please select who you are interested in');
+export type InterestedIn = z.output<typeof interestedIn>;
+
+export const lookingFor = z.enum(['Something Serious', 'Something Casual', 'Open to Friends', 'Open to Anything']);
+export type LookingFor = z.output<typeof lookingFor>;
+
+/** A guest's evenings before, as they were when the guest registered (docs/rules/door.md#who-returns). */
+export const pastEvenings = z.object({
+  /** At how many they were. */
+  came: z.number(),
+  /** To how many they did not come. */
+  missed: z.number(),
+});
+export type PastEvenings = z.output<typeof pastEvenings>;
+
+/** A participant for the tenant's staff. Photos are short-lived URLs on the site's own origin, null without a photo. */
+export const participant = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  gender,
+  age: z.number(),
+  interested_in: interestedIn,
+  looking_for: lookingFor,
+  occupation: z.nullable(z.string()),
+  photo_extension: z.nullable(z.string()),
+  photo_url: z.nullable(z.string()),
+  thumbnail_url: z.nullable(z.string()),
+  personality_traits: z.array(personalityTrait),
+  /** The union of the chosen traits' types. */
+  personality_types: z.array(z.string()),
+  interests: z.array(interest),
+  /** Matches at the event in an event's list; otherwise at all events. */
+  match_count: z.number(),
+  /** Whether staff marked the participant as absent. */
+  absent: z.boolean(),
+  /** When the participant was checked in at the event; null if they were not, and in lists across events. */
+  checked_in_at: z.nullable(instant),
+  /** The last round that the participant stays for; null for all of them. */
+  leaves_after: z.nullable(z.number()),
+  /** Whether the participant keeps one table all evening, for instance because of a wheelchair. */
+  stays_seated: z.boolean(),
+  /** Whether the participant asked to appear by number only: on paper, on projectors and on other guests' phones. */
+  hide_name: z.boolean(),
+  /** Of whoever was registered at evenings before; staff alone see it. */
+  past: z.optional(pastEvenings),
+});
+export type Participant = z.output<typeof participant>;
+
+export const contact = z.object({
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+});
+
+/** The whole profile with contact, only for the participant and for staff who open it. */
+export const profile = z.extend(z.omit(participant, { past: true }), {
+  contact,
+  event_ids: z.array(id),
+  /** When the participant consented to data processing; null when staff entered the profile. */
+  consent_at: z.nullable(instant),
+  created_at: instant,
+  /** Raised by every change; a PUT with an outdated one is refused (409). */
+  version: z.number(),
+});
+export type Profile = z.output<typeof profile>;
+
+/** The maximum number of interests, and of traits (docs/rules/participants.md#fields). */
+export const choicesLimit = 4;
+
+const choices = (noun: string) =>
+  z._default(
+    z.array(id, 'Please choose from the list.').check(
+      z.maxLength(choicesLimit, `You've reached the maximum selection limit of ${choicesLimit} ${noun}.`),
+      z.refine((list) => new Set(list).size === list.length, 'Each can be chosen once.'),
+    ),
+    [],
+  );
+
+/** Years (docs/rules/participants.md#fields). */
+export const youngest = 18;
+export const oldest = 100;
+export const ageRange = `Age must be between ${youngest} and ${oldest}`;
+
+/** An optional text field: absent, null and blank all mean none. */
+const optionalLine = (max: number, what: string) =>
+  z.pipe(
+    z.optional(z.nullable(line({ max: [max, `${what} must not exceed ${max} characters`] }))),
+    z.transform((text) => text || null),
+  );
+
+const yesOrNo = 'Please say yes or no';
+
+/** The participant form, as the API accepts it (docs/rules/participants.md#fields). */
+export const participantForm = z.object({
+  first_name: line({ required: 'First name is required', max: [60, 'First name must not exceed 60 characters'] }),
+  last_name: line({ required: 'Last name is required', max: [60, 'Last name must not exceed 60 characters'] }),
+  gender,
+  interested_in: interestedIn,
+  age: z
+    .number({ error: ({ input }) => (input === undefined || input === null ? 'Age is required' : 'Age must be a number') })
+    .check(z.int(ageRange), z.gte(youngest, ageRange), z.lte(oldest, ageRange)),
+  /** Absent, null and blank all mean the default. */
+  looking_for: z.pipe(
+    z.optional(z.nullable(z.union([lookingFor, z.literal('')], 'Please choose from the list.'))),
+    z.transform((choice): LookingFor => choice || 'Open to Anything'),
+  ),
+  occupation: optionalLine(80, 'Occupation'),
+  contact: z.object(
+    {
+      email: emailAddress('Email is required', 'Invalid email format'),
+      phone: optionalLine(40, 'Phone'),
+      instagram: optionalLine(60, 'Instagram'),
+    },
+    'Email is required',
+  ),
+  personality_traits: choices('traits'),
+  interests: choices('interests'),
+  /** From `POST /photo-uploads`; its photo is attached after processing. */
+  photo_upload_id: z.optional(z.nullable(id)),
+  /** Whether the participant consented to data processing for this event. */
+  consent: z.optional(z.boolean(yesOrNo)),
+  consent_words: wordsShown,
+  /** For how many months after the last event the words said that a profile is kept. */
+  consent_months: monthsShown,
+});
+export type ParticipantForm = z.output<typeof participantForm>;
+
+/** The form for an existing participant. Without `version`, the last write wins (docs/rules/calls.md#versions). */
+export const participantUpdateForm = z.extend(participantForm, {
+  remove_photo: z.optional(z.boolean(yesOrNo)),
+  version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))),
+});
+export type ParticipantUpdateForm = z.output<typeof participantUpdateForm>;
+
+/** An interest, and how many participants chose it. */
+export const topInterest = z.object({ interest: z.pick(interest, { id: true, name: true, category: true }), count: z.number() });
+export type TopInterest = z.output<typeof topInterest>;
+
+export const participantStatistics = z.object({
+  total_participants: z.number(),
+  male_count: z.number(),
+  female_count: z.number(),
+  non_binary_count: z.number(),
+  /** Years, exact; 0 without participants. */
+  average_age: z.number(),
+  /** Distinct interests chosen by at least one participant. */
+  unique_interests: z.number(),
+  /** Interests chosen, counted per participant. */
+  total_interests: z.number(),
+  top_interests: z.array(topInterest),
+});
+export type ParticipantStatistics = z.output<typeof participantStatistics>;
+
+/**
+ * The same of a whole tenant: `total_participants`, genders and average age of its people, at most a second behind; interests and
+ * `participants_by_event` of the registrations for its events (docs/rules/statistics.md#over-all-events).
+ */
+export const overallStatistics = z.extend(participantStatistics, {
+  total_events: z.number(),
+  total_registrations: z.number(),
+  /** Event id → registered participants. */
+  participants_by_event: z.record(z.string(), z.number()),
+});
+export type OverallStatistics = z.output<typeof overallStatistics>;
+
+const timeMessage = 'A time as 2026-03-06T19:00:00.000Z';
+const roundMessage = 'Choose a round from 1 to 30';
+
+/** The latest time of a check-in that may arrive late, ms: a door's phone may have been without a network. */
+export const lateCheckInMs = 12 * 3_600_000;
+
+/** What staff say of a participant on the night; at least one of it (docs/rules/participants.md#absence). */
+export const attendanceForm = z
+  .object({
+    absent: z.optional(z.boolean('Say whether the person is absent')),
+    /** True checks the participant in, and takes back an absence; false takes the check-in back. */
+    here: z.optional(z.boolean('Say whether the person is here')),
+    /** When they came, if it was noted earlier, without a network. */
+    at: z.optional(z.string(timeMessage).check(z.regex(instantPattern, timeMessage))),
+    leaves_after: z.optional(
+      z.nullable(z.number(roundMessage).check(z.int(roundMessage), z.gte(1, roundMessage), z.lte(30, roundMessage))),
+    ),
+    stays_seated: z.optional(z.boolean('Say whether the person stays seated')),
+  })
+  .check(
+    z.refine((form) => [form.absent, form.here, form.leaves_after, form.stays_seated].some((value) => value !== undefined), {
+      error: 'Say whether the person is absent',
+      path: ['absent'],
+    }),
+  );
+export type AttendanceForm = z.output<typeof attendanceForm>;

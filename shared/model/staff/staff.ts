@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { role, tenant, user } from '../accounts/user.ts';
+import { emailAddress, id, instant, line } from '../common.ts';
+
+/** A host or admin in a list. `tenant` is null for a super_admin, and for an admin without an organization. */
+export const staffEntry = z.object({ id, email: z.string(), role, tenant: z.nullable(tenant) });
+export type StaffEntry = z.output<typeof staffEntry>;
+
+/** An invitation that is not accepted yet. An expired one can be resent until it is deleted a month later. */
+export const pendingInvitation = z.object({
+  id,
+  email: z.string(),
+  role,
+  tenant,
+  invited_by: z.string(),
+  /** When its mail was last sent. */
+  sent_at: instant,
+  expires_at: instant,
+  expired: z.boolean(),
+});
+export type PendingInvitation = z.output<typeof pendingInvitation>;
+
+/** `tenant_id` is used for a super_admin only, and ignored for other callers (docs/rules/staff.md#a-super_admins-calls). */
+export const staffInviteForm = z.object({
+  email: emailAddress('Email is required', 'Invalid email format'),
+  tenant_id: z.optional(id),
+});
+export type StaffInviteForm = z.output<typeof staffInviteForm>;
+
+/** The result of inviting an account: `joined` at once as `member`, or `invited`, with an `invitation` to accept. */
+export const staffInviteResult = z.object({
+  status: z.enum(['joined', 'invited']),
+  member: z.nullable(staffEntry),
+  invitation: z.nullable(pendingInvitation),
+});
+export type StaffInviteResult = z.output<typeof staffInviteResult>;
+
+/** An account in a super_admin's list. */
+export const userEntry = z.extend(user, { tenant_name: z.nullable(z.string()) });
+export type UserEntry = z.output<typeof userEntry>;
+
+export const userSort = z.enum(['email_asc', 'email_desc', 'created_asc', 'created_desc'], 'Unknown order');
+export type UserSort = z.output<typeof userSort>;
+export const tenantSort = z.enum(['name_asc', 'name_desc', 'created_asc', 'created_desc'], 'Unknown order');
+export type TenantSort = z.output<typeof tenantSort>;
+
+/** The beginning of a name or an address, case-insensitive. */
+export const searchText = line({ max: [100, 'Search for at most 100 characters'] });
+
+/** A change of role. `tenant_id`: the new organization of a host or admin who has none. */
+export const roleForm = z.object({ role: z.enum(role.options, 'Unknown role'), tenant_id: z.optional(id) });
+
+/**
+ * An organization's totals; all but events and hosts are at most a second behind. `total_participants`: people; a participant of three events is
+ * three of `total_registrations`.
+ */
+const tenantStats = z.object({
+  total_events: z.number(),
+  total_hosts: z.number(),
+  total_participants: z.number(),
+  total_registrations: z.number(),
+  total_matches: z.number(),
+});
+
+export const tenantDetails = z.extend(tenant, { created_at: instant, stats: tenantStats });
+export type TenantDetails = z.output<typeof tenantDetails>;
+
+/** The rename form (docs/rules/tenants.md#tenant-tab). */
+export const tenantForm = z.object({
+  name: line({
+    required: 'Organization name cannot be empty',
+    max: [100, 'Organization name must not exceed 100 characters'],
+  }),
+});

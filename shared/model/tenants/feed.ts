@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { id } from '../common.ts';
+import { eventFacts } from '../events/event.ts';
+
+/** What an organization's feed is and where: for its admins. `links`: it also shows registration links. */
+export const feed = z.object({
+  links: z.boolean(),
+  /** Secret in the addresses below; whoever has it reads the feed. */
+  token: z.string(),
+  /** The list as JSON. */
+  list_url: z.string(),
+  /** The list as an iCalendar feed; over https, and as an address that opens a calendar application. */
+  calendar_url: z.string(),
+  subscribe_url: z.string(),
+  /** The tag that draws the list into a page, as HTML. */
+  snippet: z.string(),
+});
+export type Feed = z.output<typeof feed>;
+
+/** null while nothing is published. */
+export const feedSettings = z.object({ feed: z.nullable(feed) });
+export type FeedSettings = z.output<typeof feedSettings>;
+
+const choice = z.boolean('Say yes or no');
+
+/** `on`: whether events are published. `links` stays as it was without a value; `renew` replaces the address. */
+export const feedForm = z.object({ on: choice, links: z.optional(choice), renew: z.optional(choice) });
+export type FeedForm = z.output<typeof feedForm>;
+
+/** For whom an event has places left, as registering would answer (docs/rules/events.md#places). */
+export const feedPlaces = z.enum(['free', 'full_for_men', 'full_for_women', 'full']);
+export type FeedPlaces = z.output<typeof feedPlaces>;
+
+/** A published event. */
+export const feedEvent = z.extend(eventFacts, {
+  id,
+  /** The time in words, in the venue's zone: a page that embeds the list needs no formatter. */
+  when: z.string(),
+  places: feedPlaces,
+  /** null unless the organization shows registration links, and for all but the next twenty events. */
+  registration_link: z.nullable(z.string()),
+});
+export type FeedEvent = z.output<typeof feedEvent>;
+
+/** An organization's upcoming and active events, the earliest first. */
+export const feedEvents = z.object({ organization: z.string(), events: z.array(feedEvent) });
+export type FeedEvents = z.output<typeof feedEvents>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../common.ts';
+import { matchStatistics } from '../evening/match.ts';
+import { eventStatus } from '../events/event.ts';
+import { interest } from '../participants/catalogue.ts';
+
+const day = z
+  .string('Dates look like 2026-03-06')
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Dates look like 2026-03-06'), z.refine(isDay, 'There is no such day'));
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Which events to include. `from` and `to` are days (UTC, inclusive) on which an event starts. */
+export const statisticsQuery = z.object({
+  event_id: z.optional(id),
+  from: z.optional(day),
+  to: z.optional(day),
+  /** For a super_admin: only this organization. */
+  tenant_id: z.optional(id),
+});
+export type StatisticsQuery = z.output<typeof statisticsQuery>;
+
+/** The figures of one event. */
+export const eventOutcome = z.object({
+  event_id: id,
+  event_name: z.string(),
+  start_time: instant,
+  status: eventStatus,
+  participants: z.object({ total: z.number(), male: z.number(), female: z.number(), non_binary: z.number() }),
+  ...matchStatistics.shape,
+  /** Share of matches that repeat an earlier pair of the same event, 0 to 1; 0 without matches. */
+  repeat_rate: z.number(),
+  /** Mean over all registrations; 0 without any. */
+  matches_per_participant: z.number(),
+});
+export type EventOutcome = z.output<typeof eventOutcome>;
+
+/** Match analytics of the requested events. */
+export const matchAnalytics = z.object({
+  ...matchStatistics.shape,
+  total_events: z.number(),
+  /** People; null over a period, for which only registrations are counted (docs/rules/statistics.md#match-analytics). */
+  total_participants: z.nullable(z.number()),
+  total_registrations: z.number(),
+  repeat_rate: z.number(),
+  matches_per_participant: z.number(),
+  /** How many registrations had that many matches at their event; `matches` 10 means ten or more. Includes every step from 0. */
+  participants_by_matches: z.array(z.object({ matches: z.number(), participants: z.number() })),
+  /** Matches by score, in twenty steps: `percent` 65 counts scores from 0.65 up to but not including 0.70; 95 includes 1. */
+  quality_histogram: z.array(z.object({ percent: z.number(), count: z.number() })),
+  /** Matches that shared each interest, for the ten most common. */
+  shared_interests: z.array(z.object({ interest: z.pick(interest, { id: true, name: true, category: true }), count: z.number() })),
+  /** In order of time: for a single event, one point per five minutes with matches; else one per event with matches. */
+  quality_over_time: z.array(z.object({ at: instant, event_id: id, matches: z.number(), average_score: z.number() })),
+  /** Earliest first. */
+  events: z.array(eventOutcome),
+});
+export type MatchAnalytics = z.output<typeof matchAnalytics>;

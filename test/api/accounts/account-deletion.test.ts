@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashForKey } from '#functions/data/table/hash.ts';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { eventMessages } from '#shared/contract/routes/event-messages.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/people/accounts.ts';
+import { type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
+import { Authenticator } from '../../support/people/authenticator.ts';
+import { eventually } from '../../support/people/eventually.ts';
+import { awaitMail, codeIn } from '../../support/people/inbox.ts';
+import { readMemberships } from '../../support/people/memberships.ts';
+import { watch } from '../../support/people/watcher.ts';
+import { makeWorld, planNight } from '../../support/people/world.ts';
+import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { type RawTable, rawTable } from '../../support/stack/table.ts';
+
+/** An account is deleted by its owner, with everything that opens it (docs/rules/accounts.md#deleting-an-account). */
+
+let test: OwnTestStack;
+let table: RawTable;
+beforeAll(async () => {
+  test = await startTestStack();
+  table = rawTable(test.stack);
+});
+afterAll(() => test?.stop());
+
+const begin = (caller: Caller, current_password: string) => caller.call(accountDeletion.beginAccountDeletion, { current_password });
+/** Without a passkey. */
+async function deleteAccount(caller: Caller, password: string, successor_id?: string) {
+  const { ticket } = await begin(caller, password);
+  return caller.ask(accountDeletion.deleteOwnAccount, { ticket, ...(successor_id === undefined ? {} : { successor_id }) });
+}
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string } | undefined)?.code];
+const idOf = async (caller: Caller) => (await caller.call(accounts.getOwnAccount, {})).user.id;
+
+/** What the table holds under an account's own keys. */
+const itemsOf = async (id: string, email: string) =>
+  (await table.all()).filter(({ pk }) => [`USER#${id}`, `KNOWN#${hashForKey(email)}`, `EMAIL#${hashForKey(email)}`].includes(String(pk)));
+const untilForgotten = async (id: string, email: string) =>
+  eventually(
+    () => itemsOf(id, email),
+    (items) => items.length === 0,
+    20_000,
+  );
+/** Items that never expire, and name the address. Mails and the audit trail expire. */
+const naming = async (email: string) =>
+  (await table.all()).filter((item) => item['ttl'] === undefined && JSON.stringify(item).includes(email));
+
+describe('a deleted account', () => {
+  it('ends at once, with all that opens it, and its address is free again', async () => {
+    const home = await test.addOrganization('Leaving Larder', 1);
+    const { email, password } = home.accounts.host;
+    const [host] = home.hosts;
+    if (host === undefined) throw new Error('No host');
+    const id = await idOf(host);
+    const device = new Authenticator();
+    const made = await host.call(passkeys.beginPasskey, { current_password: password });
+    const credential = device.make({ origin: test.url, challenge: made.options.challenge });
+    await host.call(passkeys.addPasskey, { ticket: made.ticket, name: 'Phone', credential });
+    const { event } = await host.call(events.createEvent, eventForm());
+    const watcher = await watch(test.url, event.id, host.bearer ?? '');
+    const closed = new Promise<void>((resolve) => watcher.onClose(resolve));
+
+    const { ticket, options, successors } = await begin(host, password);
+    expect(successors).toBeNull();
+    const shown = device.show({ origin: test.url, challenge: options?.challenge ?? '' });
+    expect((await host.ask(accountDeletion.deleteOwnAccount, { ticket, credential: shown })).status).toBe(204);
+    expect((await host.ask(accounts.getOwnAccount, {})).status).toBe(401);
+    expect((await test.visitor.ask(accounts.signIn, { email, password })).status).toBe(401);
+    const left = (await itemsOf(id, email)).map(({ sk }) => String(sk)).filter((sk) => !/^(FORGETTING|C#)/.test(sk));
+    expect(left).toEqual([]);
+    await closed;
+    await untilForgotten(id, email);
+    expect((await awaitMail(test.url, email, 'Your account was deleted')).body.text).toContain('You can sign up again');
+    await test.visitor.call(accounts.sendSignUpCode, { email });
+    const otp = codeIn(await awaitMail(test.url, email, 'Your Table Two verification code'));
+    await test.visitor.call(accounts.checkSignUpCode, { email, otp });
+    const { user } = await test.visitor.call(accounts.completeSignUp, { email, otp, password: goodPassword });
+    expect(user).toMatchObject({ email, role: 'admin', tenant_id: null });
+    expect(user.id).not.toBe(id);
+    const { written, expected } = await readMemberships(table);
+    expect(written).toEqual(expected);
+  });
+
+  it('leaves what it made, under “former member”, and its address nowhere but in mails and the audit trail', async () => {
+    const home = await test.addOrganization('Lasting Larder', 1);
+    const { email, password } = home.accounts.host;
+    const [host] = home.hosts;
+    if (host === undefined) throw new Error('No host');
+    const world = await makeWorld(test.url, host, home.accounts.host);
+    await planNight(host, world);
+    const { eventId } = world;
+    await host.call(eventMessages.messageEverybody, { id: eventId, message_id: 'one0one0one0one0', subject: 'Hello', text: 'Come early.' });
+    const [event, more] = [await home.admin.call(events.getEvent, { id: eventId }), await home.admin.call(events.createEvent, eventForm())];
+    expect(event.event.created_by.email).toBe(email);
+    const id = await idOf(host);
+    expect((await deleteAccount(host, password)).status).toBe(204);
+    await untilForgotten(id, email);
+
+    const by = 'former member';
+    expect((await home.admin.call(events.getEvent, { id: eventId })).event.created_by).toEqual({ id, email: by });
+    const { night: evening, plan } = await home.admin.call(night.getNight, { id: eventId });
+    expect([evening.changed_by, plan?.made_by]).toEqual([by, by]);
+    expect((await home.admin.call(night.listKeptApart, {})).data.map(({ added_by }) => added_by)).toEqual([by]);
+    const { data } = await home.admin.call(eventMessages.listMessages, { id: eventId });
+    expect(data.map(({ sent_by }) => sent_by)).toEqual([{ id, email: by }]);
+    // A colleague's own is as it was.
+    expect((await home.admin.call(events.getEvent, { id: more.event.id })).event.created_by.email).toBe(home.accounts.admin.email);
+    expect(await naming(email)).toEqual([]);
+    const [entry] = (await home.admin.call(audit.listAuditEntries, {})).data;
+    expect(entry).toMatchObject({
+      action: 'account_deleted',
+      actor: { id, email: null, role: 'host' },
+      subject: { kind: 'user', id, name: null },
+      changes: [{ field: 'role', from: 'host', to: null }],
+    });
+  });
+
+  it('is forgotten in organizations that it had left, and, of a super_admin, in all', async () => {
+    const [former, present] = [await test.addOrganization('Former Larder', 0), await test.addOrganization('Present Larder', 0)];
+    const root = await test.addAccount('super_admin');
+    const [person] = await addAccounts(test, 'user', 1);
+    const { email, id } = person ?? { email: '', id: '' };
+    await former.admin.call(staff.inviteHost, { email });
+    const mover = await signIn(test.url, email, goodPassword);
+    const { event } = await mover.call(events.createEvent, eventForm());
+    await former.admin.call(staff.removeHost, { id });
+    await present.admin.call(staff.inviteHost, { email });
+    const again = await signIn(test.url, email, goodPassword);
+    expect((await deleteAccount(again, goodPassword)).status).toBe(204);
+    await untilForgotten(id, email);
+    expect((await former.admin.call(events.getEvent, { id: event.id })).event.created_by.email).toBe('former member');
+    expect(await naming(email)).toEqual([]);
+
+    const operator = await addAccount(test, 'super_admin');
+    const operating = await signIn(test.url, operator.email, operator.password);
+    const made = await Promise.all(
+      [former, present].map(({ tenantId }) => operating.call(events.createEvent, { ...eventForm(), tenant_id: tenantId })),
+    );
+    const operatorId = await idOf(operating);
+    expect((await deleteAccount(operating, operator.password)).status).toBe(204);
+    await untilForgotten(operatorId, operator.email);
+    for (const each of made) expect((await root.call(events.getEvent, { id: each.event.id })).event.created_by.email).toBe('former member');
+    expect(await naming(operator.email)).toEqual([]);
+  });
+});
+
+describe('what is asked', () => {
+  it('is the password, and the passkey of an account that has one; another account’s ticket and passkey do not do', async () => {
+    const account = await addAccount(test, 'user');
+    const caller = await signIn(test.url, account.email, account.password);
+    expect(codeOf(await caller.ask(accountDeletion.beginAccountDeletion, { current_password: 'not this one' }))).toEqual([
+      400,
+      'wrong_password',
+    ]);
+    const [device, other] = [new Authenticator(), new Authenticator()];
+    const made = await caller.call(passkeys.beginPasskey, { current_password: account.password });
+    const origin = test.url;
+    await caller.call(passkeys.addPasskey, {
+      ...{ ticket: made.ticket, name: 'Phone' },
+      credential: device.make({ origin, challenge: made.options.challenge }),
+    });
+    const { ticket, options } = await begin(caller, account.password);
+    const challenge = options?.challenge ?? '';
+    expect(options?.allowCredentials).toHaveLength(1);
+    expect(codeOf(await caller.ask(accountDeletion.deleteOwnAccount, { ticket }))).toEqual([400, 'passkey_refused']);
+    const foreign = other.show({ origin, challenge });
+    expect(codeOf(await caller.ask(accountDeletion.deleteOwnAccount, { ticket, credential: foreign }))).toEqual([400, 'passkey_refused']);
+    const stranger = await addAccount(test, 'user');
+    const strangers = await signIn(test.url, stranger.email, stranger.password);
+    const right = () => device.show({ origin, challenge });
+    expect(codeOf(await strangers.ask(accountDeletion.deleteOwnAccount, { ticket, credential: right() }))).toEqual([409, 'conflict']);
+    // A ticket of signing in opens nothing here.
+    const { body } = await test.visitor.ask(accounts.signIn, account);
+    const signing = (body as { second_factor: { ticket: string } }).second_factor.ticket;
+    expect(codeOf(await caller.ask(accountDeletion.deleteOwnAccount, { ticket: signing, credential: right() }))).toEqual([409, 'conflict']);
+    expect((await caller.ask(accounts.getOwnAccount, {})).status).toBe(200);
+    const answers = await Promise.all([1, 2].map(() => caller.ask(accountDeletion.deleteOwnAccount, { ticket, credential: right() })));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect((await caller.ask(accounts.getOwnAccount, {})).status).toBe(401);
+  });
+
+  it('is asked anew after a new password', async () => {
+    const { email, caller } = await signUp(test);
+    const { ticket } = await begin(caller, goodPassword);
+    const { access_token } = await caller.call(accounts.changePassword, {
+      current_password: goodPassword,
+      password: 'seven roses by the window',
+    });
+    const next = callerOf(test.url, access_token);
+    expect(codeOf(await next.ask(accountDeletion.deleteOwnAccount, { ticket }))).toEqual([409, 'conflict']);
+    expect((await deleteAccount(next, 'seven roses by the window')).status).toBe(204);
+    expect((await test.visitor.ask(accounts.signIn, { email, password: 'seven roses by the window' })).status).toBe(401);
+  });
+});
+
+describe('the last admin', () => {
+  it('alone in an organization cannot go, and is told whom to invite', async () => {
+    const { caller } = await signUp(test);
+    await caller.call(tenants.completeTenantSetup, { tenant_name: 'Lonely Larder' });
+    const { status, body } = await caller.ask(accountDeletion.beginAccountDeletion, { current_password: goodPassword });
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'last_admin', details: expect.stringContaining('Invite a host who can take it over.') }),
+    ]);
+  });
+
+  it('hands over to a host, who becomes admin and contact, and is told', async () => {
+    const home = await test.addOrganization('Handed Larder', 2);
+    const { email, password } = home.accounts.admin;
+    const { ticket, successors } = await begin(home.admin, password);
+    expect(successors).toHaveLength(2);
+    const heir = successors?.find((each) => each.email === home.accounts.host.email);
+    for (const successor_id of [undefined, 'unknown0unknown0']) {
+      const input = { ticket, ...(successor_id && { successor_id }) };
+      expect((await home.admin.ask(accountDeletion.deleteOwnAccount, input)).body).toMatchObject({
+        code: 'invalid_input',
+        validation_errors: { successor_id: 'Please choose who takes over' },
+      });
+    }
+    const id = await idOf(home.admin);
+    expect((await home.admin.ask(accountDeletion.deleteOwnAccount, { ticket, successor_id: heir?.id ?? '' })).status).toBe(204);
+    const next = await signIn(test.url, home.accounts.host.email, home.accounts.host.password);
+    expect((await next.call(accounts.getOwnAccount, {})).user).toMatchObject({ role: 'admin', tenant_id: home.tenantId });
+    await awaitMail(test.url, home.accounts.host.email, 'You were added to Handed Larder');
+    expect(await table.get({ pk: `T#${home.tenantId}`, sk: 'TENANT' })).toMatchObject({ owner_email: home.accounts.host.email });
+    await untilForgotten(id, email);
+    expect(await naming(email)).toEqual([]);
+    const { written, expected } = await readMemberships(table);
+    expect(written).toEqual(expected);
+  });
+
+  it('of two who go at the same moment, one stays', async () => {
+    const home = await test.addOrganization('Twin Larder', 0);
+    const root = await test.addAccount('super_admin');
+    const [second] = await addAccounts(test, 'user', 1);
+    await root.call(staff.inviteAdmin, { email: second?.email ?? '', tenant_id: home.tenantId });
+    const other = await signIn(test.url, second?.email ?? '', goodPassword);
+    const tickets = [await begin(home.admin, home.accounts.admin.password), await begin(other, goodPassword)];
+    const answers = await Promise.all(
+      [home.admin, other].map((caller, place) => caller.ask(accountDeletion.deleteOwnAccount, { ticket: tickets[place]?.ticket ?? '' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const { written, expected } = await readMemberships(table);
+    expect(written).toEqual(expected);
+  });
+});
+
+it('refuses the last super_admin, lets one of two go, and is repeated after a restoration', async () => {
+  const alone = await startTestStack();
+  try {
+    const account: Account = { email: newAddress('root'), password: goodPassword };
+    await alone.seeder.run('add-staff', { staff: [{ ...account, role: 'super_admin' }] });
+    const root = await signIn(alone.url, account.email, account.password);
+    const { status, body } = await root.ask(accountDeletion.beginAccountDeletion, { current_password: account.password });
+    expect([status, body]).toMatchObject([409, { code: 'last_super_admin' }]);
+    await alone.addAccount('super_admin');
+    const { ticket } = await begin(root, account.password);
+    const [since, before] = [new Date().toISOString(), await rawTable(alone.stack).all()];
+    expect((await root.ask(accountDeletion.deleteOwnAccount, { ticket })).status).toBe(204);
+
+    // Restored to the moment before, it is there again, until erasures are repeated.
+    const gone = async () => (await alone.visitor.ask(accounts.signIn, account)).status === 401;
+    expect(await gone()).toBe(true);
+    const erasures = await alone.seeder.run('list-erasures', { since });
+    await rawTable(alone.stack).put(before);
+    expect(await gone()).toBe(false);
+    expect(await alone.seeder.run('repeat-erasures', { erasures })).toBe(1);
+    expect(await gone()).toBe(true);
+    expect(await alone.seeder.run('repeat-erasures', { erasures })).toBe(0);
+  } finally {
+    await alone.stop();
+  }
+});
+
+function eventForm() {
+  const start = Date.now() + 3_600_000;
+  return {
+    ...{ name: 'An evening of somebody', venue_name: 'The Hall', venue_location: '1 Wide Street' },
+    ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + 7_200_000).toISOString() },
+    ...{ male_limit: 5, female_limit: 5 },
+  };
+}

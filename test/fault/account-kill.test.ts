@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashForKey } from '#functions/data/table/hash.ts';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { callerOf, signIn } from '../support/people/api-client.ts';
+import { makeEventForm } from '../support/people/event-form.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { inboxOf } from '../support/people/inbox.ts';
+import type { Death } from '../support/stack/disturbance.ts';
+import { MortalStack } from '../support/stack/mortal-stack.ts';
+import { rawTable } from '../support/stack/table.ts';
+
+/** An account is deleted, and the product killed before each step of that: it goes on, and nothing is done twice (docs/rules/accounts.md#deleting-an-account). */
+
+const password = 'correct horse battery staple';
+const [host, admin] = [
+  { email: 'host@example.com', password },
+  { email: 'admin@example.com', password },
+];
+
+let mortal: MortalStack;
+beforeAll(async () => {
+  mortal = await MortalStack.create('account-kill');
+  const staff = [
+    { ...admin, role: 'admin' as const },
+    { ...host, role: 'host' as const },
+  ];
+  await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff });
+});
+afterAll(() => mortal?.close());
+
+const deleting: Death = { operation: 'TransactWriteItems', functionName: 'accounts-delete-own-account', about: '', nth: 1 };
+const tidying: Death = { operation: 'BatchWriteItem', functionName: 'accounts-delete-own-account', about: '', nth: 1 };
+const renaming: Death = { operation: 'UpdateItem', functionName: 'streams-follow-up', about: 'former member', nth: 2 };
+const ending: Death = { operation: 'BatchWriteItem', functionName: 'streams-follow-up', about: 'FORGETTING', nth: 1 };
+
+it('killed before any step, a deleted account is forgotten all the same', async () => {
+  const caller = await signIn(mortal.stack.url, host.email, host.password);
+  const { user } = await caller.call(accounts.getOwnAccount, {});
+  const form = (name: string) => makeEventForm({ name });
+  const made = [];
+  for (const name of ['One', 'Two', 'Three']) made.push((await caller.call(events.createEvent, form(name))).event.id);
+  const again = () => callerOf(mortal.stack.url, caller.bearer);
+  const begin = async () => (await again().call(accountDeletion.beginAccountDeletion, { current_password: password })).ticket;
+  const ask = (ticket: string) => again().ask(accountDeletion.deleteOwnAccount, { ticket });
+
+  await mortal.stack.disturb({ death: deleting });
+  await expect(ask(await begin())).rejects.toThrow();
+  await mortal.untilDead();
+  await mortal.start();
+  expect((await again().ask(accounts.getOwnAccount, {})).status).toBe(200);
+
+  // Written, and dead before anything follows from it; then in the middle of what follows, twice.
+  const ticket = await begin();
+  await mortal.stack.disturb({ death: tidying });
+  await expect(ask(ticket)).rejects.toThrow();
+  await mortal.untilDead();
+  await mortal.dieOf(renaming);
+  await mortal.dieOf(ending);
+  await mortal.start();
+  expect((await again().ask(accounts.getOwnAccount, {})).status).toBe(401);
+
+  const table = rawTable(mortal.stack);
+  const traces = async () =>
+    (await table.all()).filter(
+      (item) =>
+        [`USER#${user.id}`, `KNOWN#${hashForKey(host.email)}`].includes(String(item['pk'])) ||
+        (item['ttl'] === undefined && JSON.stringify(item).includes(host.email)),
+    );
+  await eventually(traces, (found) => found.length === 0, 60_000);
+  const boss = await signIn(mortal.stack.url, admin.email, admin.password);
+  for (const id of made)
+    expect((await boss.call(events.getEvent, { id })).event.created_by).toEqual({ id: user.id, email: 'former member' });
+  await mortal.untilMailed();
+  expect((await inboxOf(mortal.stack.url, host.email)).map(({ subject }) => subject)).toEqual(['Your account was deleted']);
+}, 240_000);

@@ -1,0 +1,81 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFileLater } from '#infra/build/patient-files.ts';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { callerOf, signIn } from '../support/people/api-client.ts';
+import { bringForward, closingOf } from '../support/people/closing.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { makeForm } from '../support/people/form.ts';
+import { openEvent } from '../support/people/world.ts';
+import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
+import { rawTable } from '../support/stack/table.ts';
+import { isOfSums } from '../support/stack/table-digest.ts';
+
+/** The product is killed in the middle of an organization's erasure, twice, and goes on by itself. */
+
+const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
+const guests = 30;
+
+let dataDir: string;
+let stack: StackProcess;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'table-two-closing-'));
+  stack = await startStackProcess(dataDir);
+  await runSeeder(stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'admin' }] });
+});
+afterAll(async () => {
+  await stack?.interrupt();
+  await removeFileLater(dataDir);
+});
+
+it('an erasure that was killed goes on, and leaves nothing', async () => {
+  const admin = await signIn(stack.url, account.email, account.password);
+  const { eventId, token } = await openEvent(admin, 'The last evening');
+  for (let guest = 0; guest < guests; guest += 1)
+    await callerOf(stack.url).call(registration.registerForEvent, { key: eventId, token, ...makeForm() });
+  await admin.call(events.updateEventStatus, { id: eventId, status: 'completed' });
+  const { user } = await admin.call(tenants.closeTenant, { name: 'Killed', current_password: account.password });
+  const tenantId = user.tenant_id ?? '';
+  const phaseOf = async () => (await rawTable(stack).get(closingOf(tenantId)))?.['phase'];
+  const until = (wanted: string) => eventually(phaseOf, (phase) => phase === wanted, 120_000);
+  const remaining = async () =>
+    (await rawTable(stack).all()).filter((item) => !isOfSums(item) && String(item['pk']).startsWith(`T#${tenantId}`)).length;
+  const kill = async () => {
+    await stack.kill();
+    stack = await startStackProcess(dataDir);
+  };
+
+  await until('closing');
+  await bringForward(rawTable(stack), tenantId);
+  await until('warned');
+  const before = await remaining();
+  await bringForward(rawTable(stack), tenantId);
+  await until('erasing');
+  await kill();
+  // In the middle of it: some is gone, and some is not.
+  await eventually(remaining, (left) => left < before, 120_000, 20);
+  await kill();
+  await eventually(
+    async () => {
+      // The second look comes a minute after the first.
+      if ((await rawTable(stack).get(closingOf(tenantId)))?.['quiet'] === true) await bringForward(rawTable(stack), tenantId);
+      return phaseOf();
+    },
+    (phase) => phase === 'erased',
+    300_000,
+    500,
+  );
+  const left = (await rawTable(stack).all()).filter(
+    (item) => item['ttl'] === undefined && !isOfSums(item) && JSON.stringify(item).includes(tenantId),
+  );
+  expect(left.map(({ sk }) => sk).sort()).toEqual(['CLOSING', 'SLUG', 'TENANT']);
+  const own = await signIn(stack.url, account.email, account.password);
+  expect((await own.call(accounts.getOwnAccount, {})).user).toMatchObject({ role: 'user', tenant_id: null });
+}, 900_000);

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { signIn } from '../support/people/api-client.ts';
+import { eventually } from '../support/people/eventually.ts';
+import { fillDirectory } from '../support/rooms/large-directory.ts';
+import { allObjects } from '../support/stack/buckets.ts';
+import { MortalStack } from '../support/stack/mortal-stack.ts';
+import { rawTable } from '../support/stack/table.ts';
+
+/**
+ * A file is made by steps: each reads its tail and the directory, stores a part or a new tail, and is noted; the last one has S3 put the parts
+ * together. Killed before any of these, it is gone on with, and has everybody once (docs/rules/exports.md#how-a-file-is-made).
+ */
+
+const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
+/** Three steps of 2,000. */
+const people = 4500;
+
+let mortal: MortalStack;
+
+beforeAll(async () => {
+  mortal = await MortalStack.create('export-kill');
+  await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'admin' }] });
+});
+afterAll(() => mortal?.close());
+
+const host = () => signIn(mortal.stack.url, account.email, account.password);
+const ofS3 = (operation: string, nth = 1) => ({ functionName: 'streams-follow-up', operation, about: '', nth });
+/** The note of a step, or (`ready`) of the last one. */
+const noting = (about = 'EXPORT#DUE') => ({ functionName: 'streams-follow-up', operation: 'UpdateItem', about, nth: 1 });
+
+it('killed between any two things that a step does, it becomes one whole file', async () => {
+  const { tenant } = await (await host()).call(tenants.getTenantSettings, {});
+  await fillDirectory(rawTable(mortal.stack), tenant.id, 0, people);
+  const first = ofS3('CreateMultipartUpload');
+  await mortal.stack.disturb({ death: first });
+  const { export: file } = await (await host()).call(exports.startExport, { kind: 'participants' });
+  await mortal.untilDead();
+
+  // Begun, and nothing stored; stored, and not noted; noted, and the former tail still there.
+  await mortal.dieOf(ofS3('PutObject'));
+  await mortal.dieOf(noting());
+  await mortal.dieOf(ofS3('GetObject'));
+  await mortal.dieOf(ofS3('DeleteObject'));
+  // The last step: before its part, before S3 puts them together, and after that, before the note.
+  await mortal.dieOf(ofS3('UploadPart'));
+  await mortal.dieOf(ofS3('CompleteMultipartUpload'));
+  await mortal.dieOf(noting('"ready"'));
+
+  await mortal.start();
+  const look = async () => (await (await host()).call(exports.getExport, { id: file.id })).export;
+  expect(await eventually(look, ({ state }) => state !== 'making', 120_000, 250)).toMatchObject({ state: 'ready', rows: people });
+  const { url } = await (await host()).call(exports.getExportLink, { id: file.id });
+  const rows = (await (await fetch(url)).text()).split('\r\n').slice(1, -1);
+  expect([rows.length, new Set(rows).size]).toEqual([people, people]);
+  // Whatever those who died had left is gone, or never was: the file alone is there.
+  const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
+  expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
+  const { data } = await (await host()).call(audit.listAuditEntries, {});
+  expect(data.filter(({ action }) => action === 'data_exported')).toHaveLength(1);
+}, 600_000);

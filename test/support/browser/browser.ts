@@ -1,0 +1,107 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { callApi } from '#infra/local/seed/call-api.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { oncePerWorker } from '../stack/once-per-worker.ts';
+import { findHeadlessBrowser } from './find-browser.ts';
+
+/** The product's screen sizes: a guest's phone, a tablet at the event, a laptop in the office. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  laptop: { width: 1280, height: 900 },
+} as const;
+export type Size = keyof typeof sizes;
+
+/** Headless, and without background requests, which a closed network refuses. @throws Error when the machine has no browser */
+export async function launchBrowser(find = findHeadlessBrowser): Promise<Browser> {
+  const executablePath = find();
+  if (executablePath === undefined) throw new Error('No Chrome, Chromium or Edge was found.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** The browser of all files that this worker runs. A person's own state is a context. */
+export const sharedBrowser: () => Promise<Browser> = oncePerWorker(
+  () => launchBrowser(),
+  (browser) => browser.close(),
+);
+
+/** A person's own browser context. */
+export function openContext(
+  browser: Browser,
+  origin: string,
+  size: Size,
+  colorScheme: 'light' | 'dark' = 'light',
+  timezoneId = 'America/New_York',
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: origin,
+    viewport: sizes[size],
+    colorScheme,
+    hasTouch: size !== 'laptop',
+    isMobile: size === 'phone',
+    deviceScaleFactor: size === 'phone' ? 2 : 1,
+    locale: 'en-US',
+    timezoneId,
+    // A page that a worker keeps would not ask the network, which most tests hold back or change.
+    serviceWorkers,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+}
+
+/** A page's unexpected problems: script errors, content policy violations, failed loads. */
+export function watchForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A page of the product's origin that only the test serves. */
+const quietPath = '/nothing-but-an-origin';
+
+/**
+ * Signs in before the actual test: the tokens come from the API and are stored where the product keeps them, on an empty page, so that no
+ * screen is rendered only to be left. Ends at the dashboard.
+ */
+export async function signInAs(page: Page, { email, password }: SignIn): Promise<void> {
+  await page.route(quietPath, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
+  await page.goto(quietPath);
+  const tokens = await callApi(new URL(page.url()).origin, accounts.signIn, { email, password });
+  await page.evaluate(({ access_token, refresh_token }) => {
+    localStorage.setItem('access_token', access_token);
+    localStorage.setItem('refresh_token', refresh_token);
+  }, tokens);
+  await page.unroute(quietPath);
+  await page.goto('/dashboard');
+}
+
+/** The same through the sign-in form. */
+export async function signInByForm(page: Page, { email, password }: SignIn): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+}

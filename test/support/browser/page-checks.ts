@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { eventually } from '../people/eventually.ts';
+
+// Checks of the current page. They run in it as text: the tests' compiler does not know `document`.
+
+/**
+ * Until this holds in the page. Not by Playwright's own waiting, whose text code the page's content policy refuses. @throws Error after
+ * `ms`
+ */
+export const untilInPage = (page: Page, expression: string, ms?: number): Promise<unknown> =>
+  eventually(() => page.evaluate(expression), Boolean, ms);
+
+/** Until no part of the page shows a loading state. */
+export const untilLoaded = (page: Page): Promise<unknown> =>
+  untilInPage(
+    page,
+    `document.querySelector('[aria-busy=true], .mantine-Skeleton-root[data-visible], .mantine-Loader-root') === null`,
+    30_000,
+  );
+
+const problems = z.array(z.string());
+const inPage = async (page: Page, script: string) => z.parse(problems, await page.evaluate(script));
+
+/** Until changes have been drawn: even short color transitions take time. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    setTimeout(done, 1000);
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => setTimeout(done, 10));
+  })))`);
+
+/**
+ * Stops all motion while a page is measured: even a very short transition begins at the old value, and a change of all text, or of all
+ * colors, starts thousands of them. @returns a function that allows it again
+ */
+export async function holdStill(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(`(() => {
+    const still = document.createElement('style');
+    still.id = 'held-still';
+    still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
+    document.head.append(still);
+  })()`);
+  return () => page.evaluate(`document.getElementById('held-still').remove()`);
+}
+
+/** An element's description for messages. */
+const named = `const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);`;
+
+/** The topmost overlay, otherwise the page; and its focusable elements. */
+const reachable = `
+  const overlays = [...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility());
+  const scope = overlays.at(-1) ?? document;
+  const interactive = [...scope.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex], [role=menuitem]')].filter(
+    (one) => !one.disabled && one.type !== 'hidden' && one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null,
+  );`;
+
+/** Every control without an accessible name. Needs axe on the page, which computes it. */
+export const findUnnamed = (page: Page): Promise<string[]> =>
+  inPage(
+    page,
+    `(() => {
+      ${named} ${reachable}
+      axe.setup(document);
+      const unnamed = interactive.filter(
+        (one) => (one.tabIndex >= 0 || !one.hasAttribute('tabindex') || one.matches('button, a'))
+          && one.closest('[aria-hidden=true]') === null
+          && axe.commons.text.accessibleText(one).trim() === '',
+      );
+      axe.teardown();
+      return unnamed.map((one) => 'no accessible name: ' + named(one));
+    })()`,
+  );
+
+/**
+ * Every Tab stop that looks the same with the focus as without: the element itself, its parent and its next sibling (a drawn radio beside
+ * its hidden input). Leaves the focus where it was.
+ */
+export async function findUnseenFocus(page: Page): Promise<string[]> {
+  // As by keyboard, or :focus-visible does not match. A key without effect.
+  await page.keyboard.press('F9');
+  return inPage(
+    page,
+    `(async () => {
+      ${named} ${reachable}
+      const still = document.createElement('style');
+      still.textContent = '*, *::before, *::after { transition: none !important; }';
+      document.head.append(still);
+      const before = document.activeElement;
+      const look = (element) => [element, element?.parentElement, element?.parentElement?.parentElement, element?.nextElementSibling]
+        .filter(Boolean)
+        .map((one) => {
+          const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, textDecorationLine } = getComputedStyle(one);
+          return [outlineStyle === 'none' ? '' : outlineStyle + outlineWidth + outlineColor, boxShadow, borderColor, backgroundColor, textDecorationLine].join();
+        })
+        .join(';');
+      const unseen = [];
+      for (const one of interactive) {
+        if (one.tabIndex < 0) continue;
+        before?.blur?.();
+        document.activeElement?.blur?.();
+        const without = look(one);
+        one.focus({ preventScroll: true, focusVisible: true });
+        if (document.activeElement !== one) continue;
+        if (look(one) === without) unseen.push('focus cannot be seen: ' + named(one));
+      }
+      before?.focus?.({ preventScroll: true });
+      still.remove();
+      return unseen;
+    })()`,
+  );
+}
+
+/** Elements that make the page, or a dialog on it, scroll sideways. Empty when there are none, or only briefly. */
+export const findSideways = (page: Page): Promise<string[]> =>
+  inPage(
+    page,
+    `(async () => {
+      ${named}
+      const look = () => {
+        const found = [];
+        for (const frame of [document.documentElement, ...document.querySelectorAll('dialog[open]')]) {
+          if (frame.scrollWidth <= frame.clientWidth) continue;
+          const edge = frame.getBoundingClientRect().left + frame.clientWidth;
+          const out = [...frame.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > edge + 1);
+          const inner = out.filter((one) => !out.some((other) => other !== one && one.contains(other)));
+          found.push(...(inner.length === 0 ? [frame] : inner).slice(0, 3).map(
+            (one) => 'wider than ' + frame.clientWidth + ' px by ' + (frame.scrollWidth - frame.clientWidth) + ': ' + named(one)));
+        }
+        return found;
+      };
+      // Layouts computed by script follow the window's size with a delay.
+      let found = [];
+      for (const end = performance.now() + 5000; performance.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+        await new Promise(requestAnimationFrame);
+        found = look();
+        if (found.length === 0) break;
+      }
+      return found;
+    })()`,
+  );
+
+/** Presses Escape, which must close the topmost overlay and return the focus to its opener. */
+export async function findEscapeProblems(page: Page): Promise<string[]> {
+  const count = `[...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility()).length`;
+  // What opens it was only just pressed.
+  if (!(await untilInPage(page, `${count} > 0`, 5000).catch(() => false))) return ['no overlay is open'];
+  const open = z.parse(z.number(), await page.evaluate(count));
+  await page.keyboard.press('Escape');
+  const closed = await untilInPage(page, `${count} === ${open - 1}`, 2000).catch(() => false);
+  if (closed === false) return ['Escape does not close it'];
+  return inPage(
+    page,
+    `(async () => {
+      ${named}
+      for (const frame of [1, 2]) await new Promise(requestAnimationFrame);
+      const { activeElement: focused, body } = document;
+      if (focused === body || focused === null) return ['the focus is lost'];
+      // Over another dialog it returns to that; without an opener (at its own address) to the page.
+      const opener = window.lastOutside;
+      if (document.querySelector('dialog[open]') !== null || opener?.isConnected !== true || focused === opener) return [];
+      return ['the focus went to ' + named(focused) + ' and not back to ' + named(opener)];
+    })()`,
+  );
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import type { ServerMessage } from '#shared/contract/sockets.ts';
+import type { Caller } from '../people/api-client.ts';
+import { type Watcher, watch } from '../people/watcher.ts';
+
+/** An open matching screen: it is updated by messages, and reloads only after a gap or a new connection. */
+export interface Screen {
+  /** Ids of the matches it shows. */
+  readonly matches: ReadonlySet<string>;
+  /** The participants it shows, and whether they are absent. */
+  readonly people: ReadonlyMap<string, boolean>;
+  /** The numbers of its latest changes. */
+  readonly numbers: Readonly<Numbers>;
+  /** How often it reloaded everything. */
+  readonly refetches: number;
+  /** Cuts the connection; the screen reconnects by itself. */
+  cut(): void;
+  close(): void;
+}
+
+interface Numbers {
+  people: number;
+  matches: number;
+}
+
+/** @param place the server and the caller, called for each attempt: the server may be another one meanwhile */
+export function openScreen(place: () => { origin: string; caller: Caller }, eventId: string): Screen {
+  const shown = { matches: new Set<string>(), people: new Map<string, boolean>(), numbers: { people: -1, matches: -1 }, refetches: 0 };
+  let line: Watcher | undefined;
+  let open = true;
+  /** Everything is processed in the order of arrival. */
+  let work = Promise.resolve();
+
+  const hear = (message: ServerMessage) => {
+    work = work.then(() => take(message));
+  };
+
+  async function take(message: ServerMessage): Promise<void> {
+    if (message.type === 'connection_confirmed')
+      return message.people === shown.numbers.people && message.matches === shown.numbers.matches ? undefined : refetch(message);
+    if (!('v' in message) || message.kind === 'night' || message.v <= shown.numbers[message.kind]) return;
+    const gap = message.v > shown.numbers[message.kind] + 1;
+    shown.numbers[message.kind] = message.v;
+    // Of a round's dates it is only told that they are there.
+    if (gap || message.type === 'round_recorded') return refetch(shown.numbers);
+    if (message.type === 'match_created' && message.match !== null) shown.matches.add(message.match.id);
+    else if (message.type === 'match_deleted') shown.matches.delete(message.match_id);
+    else if (message.type === 'participant_removed') shown.people.delete(message.participant_id);
+    else if (message.type === 'participant_added' || message.type === 'participant_updated') {
+      if (message.participant === null) return refetch(shown.numbers);
+      shown.people.set(message.participant.id, message.participant.absent);
+    }
+  }
+
+  /** The result is at least as new as `numbers`; it may already include later messages, which are harmless. */
+  async function refetch({ people, matches: made }: Numbers): Promise<void> {
+    for (; open; await delay(50)) {
+      try {
+        const { caller } = place();
+        const [history, room] = await Promise.all([
+          caller.call(matches.listMatchHistory, { id: eventId, limit: '1000' }),
+          caller.call(participants.listEventParticipants, { id: eventId }),
+        ]);
+        shown.matches = new Set(history.data.map(({ id }) => id));
+        shown.people = new Map(room.participants.map(({ id, absent }) => [id, absent]));
+        shown.numbers = { people, matches: made };
+        shown.refetches += 1;
+        return;
+      } catch {
+        // Busy, or unreachable: retry.
+      }
+    }
+  }
+
+  async function connect(): Promise<void> {
+    for (; open; await delay(100)) {
+      const { origin, caller } = place();
+      try {
+        line = await watch(origin, eventId, caller.bearer);
+      } catch {
+        continue;
+      }
+      line.heard.forEach(hear);
+      line.onMessage(hear);
+      const ended = Promise.withResolvers<void>();
+      line.onClose(ended.resolve);
+      if (!open) line.cut();
+      await ended.promise;
+    }
+  }
+  void connect();
+
+  return {
+    get matches() {
+      return shown.matches;
+    },
+    get people() {
+      return shown.people;
+    },
+    get numbers() {
+      return shown.numbers;
+    },
+    get refetches() {
+      return shown.refetches;
+    },
+    cut: () => line?.cut(),
+    close() {
+      open = false;
+      line?.cut();
+    },
+  };
+}

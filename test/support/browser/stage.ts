@@ -1,0 +1,71 @@
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Account, sharedTestStack, startTestStack, type TestStack } from '../stack/stack.ts';
+import { findAccessibilityProblems } from './axe.ts';
+import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from './browser.ts';
+
+/** Ms that a step may take: functions start cold, on a shared machine. */
+const patience = 30_000;
+
+/** A stack and a browser for any number of people, each in their own context. */
+export interface Stage {
+  readonly test: TestStack;
+  /** A new person, signed in unless no account is given. */
+  open(account?: Account, size?: Size, scheme?: 'light' | 'dark', timeZone?: string): Promise<Page>;
+  /** Unexpected errors of any page, including further tabs. */
+  errors(): string[];
+  /** Closes all contexts; new ones may be opened. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param alone whether its stack is for this file only: see `sharedTestStack` */
+export async function openStage({ alone = false } = {}): Promise<Stage> {
+  const own = alone ? await startTestStack() : undefined;
+  const [test, browser] = [own ?? (await sharedTestStack()), await sharedBrowser()];
+  const contexts: BrowserContext[] = [];
+  const errors: string[][] = [];
+  const clear = async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  };
+  return {
+    test,
+    async open(account, size = 'laptop', scheme = 'light', timeZone) {
+      const context = await openContext(browser, test.url, size, scheme, timeZone);
+      contexts.push(context);
+      context.on('page', (page) => errors.push(watchForErrors(page)));
+      const page = await context.newPage();
+      page.setDefaultTimeout(patience);
+      if (account !== undefined) await signInAs(page, account);
+      return page;
+    },
+    errors: () => errors.flat(),
+    clear,
+    async close() {
+      await clear();
+      await own?.stop();
+    },
+  };
+}
+
+/** For states that appear while a screen works; allows for a busy machine. */
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
+
+export const question = (page: Page) => page.getByRole('alertdialog');
+export const alertOf = (within: Page | Locator, text: string | RegExp) => within.getByRole('alert').filter({ hasText: text });
+export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+}
+
+/** Until the returned function is called, calls of this method and path fail without a reason. */
+export async function failWithoutReason(page: Page, method: string, path: string): Promise<() => Promise<void>> {
+  const glob = `**/api/v1${path}`;
+  const fail = (route: Route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 409, json: { error: '', message: '', code: 'conflict', request_id: 'none' } })
+      : route.fallback();
+  await page.route(glob, fail);
+  return () => page.unroute(glob, fail);
+}

@@ -1,0 +1,35 @@
+import type { CardRoom } from '../rooms/card-room.ts';
+import { eventually } from './eventually.ts';
+import type { Watcher } from './watcher.ts';
+
+/** What two evenings that are to look alike are compared by. */
+
+/** Of matches that begin together, an id that follows from the event decides the order. */
+export const inOrder = (list: readonly unknown[]) =>
+  list.map((one) => JSON.stringify(one).replaceAll(/"id":"[^"]*-[0-9A-Z]{26}",/g, '')).sort();
+
+/** All messages, once none has come for a while. */
+export async function settled(watcher: Watcher<unknown>): Promise<readonly unknown[]> {
+  let known = -1;
+  await eventually(
+    async () => {
+      const before = known;
+      known = watcher.heard.length;
+      return known === before;
+    },
+    (isQuiet) => isQuiet,
+    8000,
+    400,
+  );
+  // The plan's own may come before or after the socket is confirmed.
+  return watcher.heard.filter((message) => !/^\{"type":"(night|evening)_changed".*?"v":1,/.test(JSON.stringify(message)));
+}
+
+/** As text, without what differs between any two evenings: their ids and times, matches' ids, photos' signatures. */
+export const alike = (value: unknown, { eventId, token }: CardRoom): string =>
+  JSON.stringify(value)
+    .replaceAll(new RegExp(`${eventId}-[0-9A-Z]{26}`, 'g'), 'MATCH')
+    .replaceAll(eventId, 'EVENT')
+    .replaceAll(token, 'TOKEN')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'TIME')
+    .replaceAll(/"(at|share_at|messageId|quiet)":(\d+(\.\d+)?|\{[^}]*\})/g, '"$1":"TIME"');

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { profile } from '#shared/contract/routes/profile.ts';
+import type { TestStack } from '../stack/stack.ts';
+import { rawTable } from '../stack/table.ts';
+import { type Caller, callerOf } from './api-client.ts';
+import { eventually } from './eventually.ts';
+import { inboxOf } from './inbox.ts';
+
+type Stack = Pick<TestStack, 'url' | 'visitor'>;
+
+/** The session of a participant who opens a profile link. */
+export async function openProfileLink({ url, visitor }: Stack, token: string) {
+  const reply = await visitor.call(profile.refreshParticipantSession, { refresh_token: token });
+  return { ...reply, self: callerOf(url, reply.access_token) };
+}
+
+/** The token of the link that staff see, and may copy. */
+export async function copiedLink(host: Caller, id: string): Promise<string> {
+  const { link } = await host.call(profile.createProfileLink, { id });
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+const linksIn = async (url: string, email: string) =>
+  (await inboxOf(url, email)).flatMap(({ body }) => /profile\/edit\?\S*token=([\w-]{22})/.exec(body.text)?.[1] ?? []);
+
+/** The token of a link that only the mailbox has. */
+export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { id: string; email: string }): Promise<string> {
+  const before = await linksIn(url, email);
+  await host.call(profile.createProfileLink, { id, send: true });
+  const after = await eventually(
+    () => linksIn(url, email),
+    (links) => links.length > before.length,
+  );
+  return after.find((token) => !before.includes(token)) ?? '';
+}
+
+/** The session of a participant who opened the link in their mailbox. */
+export const comeByMail = async (stack: Stack, host: Caller, person: { id: string; email: string }) =>
+  openProfileLink(stack, await mailedLink(stack, host, person));
+
+const opening = z.looseObject({ id: z.string(), confirmed: z.optional(z.boolean()) });
+const accessed = z.object({ access: z.looseObject({ openings: z.array(opening) }) });
+
+/**
+ * As if the mailbox's owner had answered 'Yes, that was me' for every session, in tests about other things.
+ * @returns whether there was any to be confirmed
+ */
+export async function confirmEverySession(stack: TestStack['stack'], { tenantId, id }: { tenantId: string; id: string }): Promise<boolean> {
+  const table = rawTable(stack);
+  const key = { pk: `T#${tenantId}#P#${id}`, sk: 'PROFILE' };
+  const found = await table.get(key);
+  if (found === undefined) return false;
+  const { access } = z.parse(accessed, found);
+  if (access.openings.every(({ confirmed }) => confirmed)) return false;
+  const openings = access.openings.map(({ typed: _typed, ...opening }) => ({ ...opening, confirmed: true }));
+  await table.set(key, { access: { ...access, openings } });
+  return true;
+}

@@ -1,0 +1,108 @@
+import WebSocket from 'ws';
+import * as z from 'zod/mini';
+import { type GuestMessage, guestMessage, type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
+
+/** A browser watching an event: a colleague's, or (with `GuestMessage`) a guest's phone. */
+export interface Watcher<Message = ServerMessage> {
+  /** All messages so far, in order. */
+  readonly heard: readonly Message[];
+  /** Waits until a message satisfies `wanted`, at most `ms`. */
+  hear(wanted: (message: Message) => boolean, ms?: number): Promise<Message>;
+  say(message: object): void;
+  /** Calls back for all messages from now on. */
+  onMessage(listener: (message: Message) => void): void;
+  /** Calls back once, when the connection has ended on either side. */
+  onClose(listener: () => void): void;
+  /** Cuts the connection without a close frame. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+interface WatchOptions {
+  readonly origin?: string;
+  readonly host?: string;
+  readonly subprotocol?: boolean;
+  /** The number of the evening that a guest's page shows. */
+  readonly shown?: number | undefined;
+  /** Takes what is no message of ours, such as the gateway's 'Too Many Requests', which a page ignores. Without it, that is an error. */
+  readonly onUnknown?: (text: string) => void;
+}
+
+/** Opens `/ws/{eventId}`, says hello, and waits to be confirmed. @throws Error with the refusal's status */
+export const watch = (origin: string, eventId: string, token: string | undefined, options: WatchOptions = {}): Promise<Watcher> =>
+  open(serverMessage, origin, eventId, token, options);
+
+/** The same as a guest: any message but a guest's is an error. */
+export const watchAsGuest = (
+  origin: string,
+  eventId: string,
+  token: string,
+  shown?: number,
+  options: Pick<WatchOptions, 'onUnknown'> = {},
+): Promise<Watcher<GuestMessage>> => open(guestMessage, origin, eventId, token, { ...options, shown });
+
+async function open<Message extends { readonly type: string }>(
+  schema: z.ZodMiniType<Message>,
+  origin: string,
+  eventId: string,
+  token: string | undefined,
+  options: WatchOptions,
+): Promise<Watcher<Message>> {
+  const query = token === undefined || options.subprotocol ? '' : `?token=${token}`;
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/${eventId}${query}`, options.subprotocol && token ? [token] : [], {
+    ...(options.origin === undefined ? {} : { origin: options.origin }),
+    ...(options.host === undefined ? {} : { headers: { host: options.host } }),
+  });
+  const heard: Message[] = [];
+  const listeners = new Set<(message: Message) => void>();
+  socket.on('message', (data) => {
+    const text = data.toString();
+    const parsed = z.safeParse(schema, JSON.parse(text));
+    if (!parsed.success && options.onUnknown !== undefined) return options.onUnknown(text);
+    const message = parsed.success ? parsed.data : z.parse(schema, JSON.parse(text));
+    heard.push(message);
+    for (const listener of listeners) listener(message);
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.once('unexpected-response', (_request, response) => reject(new Error(`refused: ${response.statusCode}`)));
+    socket.once('error', reject);
+  });
+  const watcher: Watcher<Message> = {
+    heard,
+    async hear(wanted, ms = 1000) {
+      const found = heard.find(wanted);
+      if (found !== undefined) return found;
+      return new Promise((resolve, reject) => {
+        const listener = (message: Message) => {
+          if (!wanted(message)) return;
+          clearTimeout(timer);
+          listeners.delete(listener);
+          resolve(message);
+        };
+        const timer = setTimeout(() => {
+          listeners.delete(listener);
+          reject(new Error(`Not heard within ${ms} ms; heard: ${JSON.stringify(heard.map(({ type }) => type))}`));
+        }, ms);
+        listeners.add(listener);
+      });
+    },
+    say: (message) => socket.send(JSON.stringify(message)),
+    onMessage: (listener) => listeners.add(listener),
+    onClose: (listener) => socket.once('close', listener),
+    cut: () => socket.terminate(),
+    close: () =>
+      new Promise((resolve) => {
+        socket.once('close', () => resolve());
+        socket.close();
+      }),
+  };
+  watcher.say({ action: 'hello', v: options.shown });
+  try {
+    await watcher.hear((message) => message.type === 'connection_confirmed', 8000);
+  } catch (error) {
+    watcher.cut();
+    throw error;
+  }
+  return watcher;
+}

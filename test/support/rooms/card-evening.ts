@@ -1,0 +1,60 @@
+import { setGates } from '#functions/data/night/card-gates.ts';
+import { nightCodec, noCards, type StoredNight } from '#functions/data/night/night.ts';
+import { profileItem, type StoredProfile } from '#functions/data/participants/profiles.ts';
+import { neverOpened } from '#functions/data/profile/profile-openings.ts';
+import { notedNothing, registrationItem } from '#functions/data/registration/registrations.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { MemoryTable } from '../stack/memory-table.ts';
+
+export const tenantId = 't';
+export const eventId = 'e';
+
+/** An evening in a table in memory, of guests who were all matched by hand with the first of them, and whose cards are open. */
+export function cardEvening(guests: readonly string[], night: Partial<StoredNight> = {}): MemoryTable {
+  const table = new MemoryTable();
+  const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
+  for (const guest of guests) {
+    const person = personOf(guest);
+    keep(profileItem(tenantId, person));
+    keep(
+      registrationItem(tenantId, eventId, {
+        ...person,
+        ...notedNothing,
+        formerIds: [],
+        cameBefore: 0,
+        missedBefore: 0,
+        matchCount: 0,
+        profileVersion: 1,
+      }),
+    );
+  }
+  keep({
+    ...keys.night(tenantId, eventId),
+    ...nightCodec.encode({
+      ...{ v: 1, phase: 'none', round: 0, rounds: 0, seconds: 0, gapSeconds: 0, ended: 0 },
+      ...{ ...noCards, cards: 'open', plans: 0, room: 0, noted: 0, notedPart: 0, by: 'host@example.org', ...night },
+    }),
+  });
+  for (const gate of setGates(tenantId, eventId, 'open')) if ('change' in gate) keep({ ...gate.change, s: 'open' });
+  const [first = '', ...others] = guests;
+  for (const other of others) keep({ ...keys.pair(tenantId, first, other), n: 1, e: { [eventId]: ['m'] }, k: [], r: 1 });
+  return table;
+}
+
+const personOf = (id: string): StoredProfile => ({
+  ...{ id, firstName: id, lastName: 'B', gender: 'female', age: 30, interestedIn: 'everyone', lookingFor: 'Open to Anything' },
+  ...{ occupation: null, photoKey: null, interests: [], traits: [], contact: { email: `${id}@example.org`, phone: null, instagram: null } },
+  ...{
+    eventIds: [eventId],
+    leftEventIds: [],
+    keptUntil: null,
+    consentAt: null,
+    agreedTo: 1,
+    toldMonths: null,
+    awaitedUpload: null,
+    createdAt: '',
+    version: 1,
+    latePhotos: 0,
+  },
+  access: neverOpened,
+});

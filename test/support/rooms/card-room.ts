@@ -1,0 +1,73 @@
+import { cards } from '#shared/contract/routes/cards.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import type { Card, CardAnswer, CardsCommand, Share } from '#shared/model/evening/card.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { type Caller, callerOf } from '../people/api-client.ts';
+import { makeForm } from '../people/form.ts';
+
+/** A guest with the phone that they registered with. */
+export interface CardGuest {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  readonly self: Caller;
+}
+
+/** An event whose guests answer cards. */
+export interface CardRoom {
+  readonly host: Caller;
+  readonly eventId: string;
+  readonly token: string;
+}
+
+export const emailOnly: Share = { email: true, phone: false, instagram: false, photo: false };
+
+/** Registers somebody; `as`: a guest of another event, whose session registers for this one too. */
+export async function joinRoom(
+  url: string,
+  { eventId, token }: CardRoom,
+  more: Parameters<typeof makeForm>[0] = {},
+  as?: CardGuest & { readonly form: ReturnType<typeof makeForm> },
+): Promise<CardGuest & { readonly form: ReturnType<typeof makeForm> }> {
+  const form = as?.form ?? makeForm(more);
+  const caller = as?.self ?? callerOf(url);
+  const reply = await caller.call(registration.registerForEvent, { key: eventId, token, ...form });
+  const { id } = reply.participant;
+  const self = callerOf(url, reply.access_token);
+  return { id, name: form.first_name, email: form.contact.email, token: reply.access_token, self, form };
+}
+
+/** Plans an evening of everybody who is registered. */
+export async function planRoom({ host, eventId }: CardRoom, rounds: number): Promise<{ state: NightState; plan: Plan }> {
+  const made = await host.call(night.planRounds, { id: eventId, rounds, tables: 10, who: 'registered', replaces: null, previous: true });
+  if (made.plan === null) throw new Error('A plan was to be made');
+  return { state: made.night, plan: made.plan };
+}
+
+export const pressClock = async ({ host, eventId }: CardRoom, pressed: Pressed): Promise<NightState> =>
+  (await host.call(night.runClock, { id: eventId, v: await versionOf({ host, eventId }), ...pressed })).night;
+
+type PressedCards = CardsCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
+export const pressCards = async ({ host, eventId }: Pick<CardRoom, 'host' | 'eventId'>, pressed: PressedCards): Promise<NightState> =>
+  (await host.call(cards.changeCards, { id: eventId, v: await versionOf({ host, eventId }), ...pressed })).night;
+
+const versionOf = async ({ host, eventId }: Pick<CardRoom, 'host' | 'eventId'>) =>
+  (await host.call(night.getNight, { id: eventId })).night.v;
+
+export const cardOf = (guest: CardGuest, eventId: string): Promise<Card> =>
+  guest.self.call(cards.getCard, { id: guest.id, event_id: eventId });
+
+/** Answers about others, with an address to be reached by. */
+export const answer = (
+  guest: CardGuest,
+  eventId: string,
+  answers: readonly { about: string; answer: CardAnswer | null; note?: string; at?: number }[],
+  share: Share | null = emailOnly,
+) =>
+  guest.self.call(cards.saveCard, {
+    ...{ id: guest.id, event_id: eventId },
+    answers: answers.map((one) => ({ at: Date.now(), ...one })),
+    ...(share === null ? {} : { share }),
+  });

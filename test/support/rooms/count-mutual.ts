@@ -1,0 +1,41 @@
+import type { CardAnswer, ResultKind } from '#shared/model/evening/card.ts';
+
+/** What guests said: by guest, of whom. */
+export type Said = ReadonlyMap<string, ReadonlyMap<string, CardAnswer>>;
+
+/** What is mutual, by docs/rules/cards.md#results, found without the product's code. */
+export interface Mutual {
+  /** By guest: `<kind> <other's id>`, sorted; every guest that was named is there. */
+  readonly of: ReadonlyMap<string, readonly string[]>;
+  readonly sums: { readonly dates: number; readonly friends: number; readonly lucky: number };
+}
+
+/** Each pair of two answers, and what the rules' table makes of it; of any other pair nothing. */
+const table: Readonly<Record<string, ResultKind>> = {
+  'yes yes': 'date',
+  'yes friends': 'friends',
+  'friends yes': 'friends',
+  'friends friends': 'friends',
+};
+
+export function countMutual(guests: readonly string[], said: Said): Mutual {
+  const pairs = guests.flatMap((one, place) =>
+    guests.slice(place + 1).flatMap((other) => {
+      const kind = table[`${said.get(one)?.get(other)} ${said.get(other)?.get(one)}`];
+      return kind === undefined ? [] : [{ one, other, kind }];
+    }),
+  );
+  const of = new Map(guests.map((guest) => [guest, [] as string[]]));
+  for (const { one, other, kind } of pairs) {
+    of.get(one)?.push(`${kind} ${other}`);
+    of.get(other)?.push(`${kind} ${one}`);
+  }
+  for (const found of of.values()) found.sort();
+  const count = (wanted: ResultKind) => pairs.filter(({ kind }) => kind === wanted).length;
+  const lucky = [...of.values()].filter(({ length }) => length > 0).length;
+  return { of, sums: { dates: count('date'), friends: count('friends'), lucky } };
+}
+
+/** What a guest's results say, in the same form. */
+export const linesOf = (results: readonly { readonly kind: ResultKind; readonly id: string }[] | null): string[] =>
+  (results ?? []).map(({ kind, id }) => `${kind} ${id}`).sort();

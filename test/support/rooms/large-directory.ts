@@ -1,0 +1,124 @@
+import { nameKey, wordKeys } from '#functions/data/participants/name-keys.ts';
+import { hashForKey } from '#functions/data/table/hash.ts';
+import { indexKeys, keys } from '#functions/data/table/keys.ts';
+import { personAmongAll, wordsAmongAll } from '#functions/data/table/platform-keys.ts';
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { writeIntoEngine } from '../stack/engine-file.ts';
+import type { RawTable } from '../stack/table.ts';
+
+const syllables = [
+  'an',
+  'bel',
+  'car',
+  'dor',
+  'el',
+  'fin',
+  'gre',
+  'hal',
+  'is',
+  'jo',
+  'ka',
+  'li',
+  'mar',
+  'no',
+  'ol',
+  'pe',
+  'ri',
+  'sa',
+  'ter',
+  'wil',
+];
+const interests = ['hiking', 'theater', 'yoga', 'art', 'music', 'movies', 'reading', 'gaming'];
+const syllable = (place: number) => syllables[place % syllables.length] ?? '';
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** Somebody of a large organization, as a list shows them. */
+export interface Invented {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: 'male' | 'female';
+  readonly age: number;
+  readonly hasPhoto: boolean;
+}
+
+/** Of 400 first and 8,000 last names, in no order; every fiftieth has a third name, every tenth no photo. */
+export function inventPerson(place: number): Invented {
+  const mixed = (place * 7919) % 1_000_003;
+  const first = `${capital(syllable(mixed))}${syllable(Math.floor(mixed / 20))}a`;
+  const second = mixed % 50 === 0 ? ` ${capital(syllable(mixed + 3))}us` : '';
+  const last = `${capital(syllable(mixed + 7))}${syllable(Math.floor(mixed / 37))}${syllable(Math.floor(mixed / 911))}son`;
+  return {
+    id: `p${String(place).padStart(15, '0')}`,
+    firstName: `${first}${second}`,
+    lastName: last,
+    gender: mixed % 2 === 0 ? 'male' : 'female',
+    age: 20 + (mixed % 45),
+    hasPhoto: mixed % 10 !== 0,
+  };
+}
+
+/** Their items in the directory, as the product would have written them. */
+export function itemsInDirectory(
+  tenantId: string,
+  { id, firstName, lastName, gender, age, hasPhoto }: Invented,
+  occupation = 'Product designer',
+) {
+  const person = { id, firstName, lastName };
+  const [second = '', ...further] = wordKeys(person);
+  const email = `${id}@example.net`;
+  const row = {
+    ...keys.listedPerson(tenantId, id),
+    ...indexKeys.personByName(tenantId, nameKey(person)),
+    ...indexKeys.personBySecondWord(tenantId, second),
+    ...personAmongAll(id, nameKey(person)),
+    ...{ f: firstName, l: lastName, g: gender, a: age, i: 'everyone', k: 'Something Serious', o: occupation, n: age % 7 },
+    in: interests.slice(age % 4, (age % 4) + 4),
+    tr: ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'],
+    e: email,
+    c: `${gender} ${age}`,
+    ...(hasPhoto ? { ph: `photo${id}` } : {}),
+  };
+  const address = { ...keys.participantOfAddress(tenantId, hashForKey(email), id), ...wordsAmongAll(id, second) };
+  return [row, address, ...further.map((words) => ({ ...keys.nameWord(tenantId, words), ...wordsAmongAll(id, words) }))];
+}
+
+const itemsOf = (tenantId: string, from: number, to: number, occupation?: string) =>
+  Array.from({ length: to - from }, (_, place) => itemsInDirectory(tenantId, inventPerson(from + place), occupation)).flat();
+
+/**
+ * Adds the people from one number up to another to an organization's directory, straight to the table: the API takes minutes for a thousand.
+ * @param how.first the number of the directory's first person: in the lists of all organizations no two have the same
+ */
+export async function fillDirectory(
+  table: RawTable,
+  tenantId: string,
+  from: number,
+  to: number,
+  { first = 0, occupation }: { first?: number; occupation?: string } = {},
+): Promise<void> {
+  const items = itemsOf(tenantId, from, to, occupation);
+  const chunks = Array.from({ length: Math.ceil(items.length / 500) }, (_, chunk) => items.slice(chunk * 500, (chunk + 1) * 500));
+  await mapInParallel(chunks, 8, (chunk) => table.put(chunk));
+  await countDirectory(table, tenantId, first, to);
+}
+
+/** The same into the usual engine's own file, for tens of thousands; the first hundred at least have come through the engine. */
+export async function fillDirectoryFile(
+  table: RawTable,
+  file: string,
+  tenantId: string,
+  from: number,
+  to: number,
+  first = 0,
+): Promise<void> {
+  await writeIntoEngine(file, itemsOf(tenantId, from, to), itemsOf(tenantId, first, first + 100));
+  await countDirectory(table, tenantId, first, to);
+}
+
+async function countDirectory(table: RawTable, tenantId: string, first: number, to: number): Promise<void> {
+  const people = Array.from({ length: to - first }, (_, place) => inventPerson(first + place));
+  const men = people.filter(({ gender }) => gender === 'male').length;
+  const ages = people.reduce((sum, { age }) => sum + age, 0);
+  await table.set(keys.tenantTotals(tenantId), { male: men, female: people.length - men, ages });
+}

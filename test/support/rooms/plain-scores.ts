@@ -1,0 +1,83 @@
+import type { Gender, InterestedIn, LookingFor } from '#shared/model/participants/participant.ts';
+import type { Compatible, Room } from '#shared/rules/matches/compatibility.ts';
+
+/** How well two wishes go together; each pair of different ones is listed once. */
+const wishes: Readonly<Record<string, number>> = {
+  'Something Serious + Something Casual': 0,
+  'Something Serious + Open to Friends': 0.2,
+  'Something Serious + Open to Anything': 0.7,
+  'Something Casual + Open to Friends': 0.4,
+  'Something Casual + Open to Anything': 0.8,
+  'Open to Friends + Open to Anything': 0.8,
+};
+
+const temperaments = [
+  ['Outgoing', 'Reflective'],
+  ['Adventurous', 'Grounded'],
+  ['Imaginative', 'Practical'],
+  ['Playful', 'Caring'],
+] as const;
+
+/** A person with sets in place of lists. */
+interface PlainPerson {
+  readonly gender: Gender;
+  readonly age: number;
+  readonly interestedIn: InterestedIn;
+  readonly lookingFor: LookingFor;
+  readonly interests: ReadonlySet<string>;
+  readonly traits: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+}
+
+/**
+ * A plain implementation of the score's formula, with sets and without the product's code: the reference for its scores and their speed.
+ */
+export function plainScores(people: readonly Compatible[], room: Room): (one: number, other: number) => number {
+  const known = people.map(
+    (person): PlainPerson => ({
+      ...person,
+      interests: new Set(person.interests),
+      traits: new Set(person.traits),
+      types: new Set(person.types),
+    }),
+  );
+  const counts = new Map(room.interestCounts instanceof Map ? room.interestCounts : Object.entries(room.interestCounts));
+  return (one, other) => {
+    const [a, b] = [known[one], known[other]];
+    if (a === undefined || b === undefined) throw new RangeError('No such people');
+    return scoreOf(a, b, counts, room.people);
+  };
+}
+
+function scoreOf(a: PlainPerson, b: PlainPerson, counts: ReadonlyMap<string, number>, people: number): number {
+  let weight = 0;
+  for (const interest of a.interests) {
+    if (!b.interests.has(interest)) continue;
+    const rarity = people <= 2 ? 1 : 1 - Math.min(1, Math.max(0, ((counts.get(interest) ?? 2) - 2) / (people - 2))) / 2;
+    weight += Math.round(rarity * 2 ** 20) / 2 ** 20;
+  }
+  const interests = 1 - (1 - Math.min(1, weight / 4)) ** 2;
+
+  let [opposites, likes] = [0, 0];
+  for (const [first, second] of temperaments) {
+    const opposite = (a.types.has(first) && b.types.has(second)) || (a.types.has(second) && b.types.has(first));
+    const alike = (a.types.has(first) && b.types.has(first)) || (a.types.has(second) && b.types.has(second));
+    if (opposite) opposites += 1;
+    else if (alike) likes += 1;
+  }
+  const traits = opposites + likes === 0 ? 0 : (opposites + 0.6 * likes) / (opposites + likes);
+
+  const age = Math.max(0, 1 - Math.abs(a.age - b.age) / 15);
+  const others = 0.45 * interests + 0.2 * age + 0.15 * wishesValue(a.lookingFor, b.lookingFor);
+  const sum = a.traits.size > 0 && b.traits.size > 0 ? others + 0.2 * traits : others / 0.8;
+  return Math.round((isShownTo(a, b) && isShownTo(b, a) ? sum : sum * 0.29) * 10_000) / 10_000;
+}
+
+function wishesValue(a: LookingFor, b: LookingFor): number {
+  return a === b ? 1 : (wishes[`${a} + ${b}`] ?? wishes[`${b} + ${a}`] ?? Number.NaN);
+}
+
+/** Whether `other` is among the candidates of `selected`, who wants to meet men, women or everyone. */
+export function isShownTo(selected: Pick<Compatible, 'interestedIn'>, other: Pick<Compatible, 'gender'>): boolean {
+  return selected.interestedIn === 'everyone' || other.gender === (selected.interestedIn === 'men' ? 'male' : 'female');
+}

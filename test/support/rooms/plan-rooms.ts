@@ -1,0 +1,106 @@
+import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
+import { type Gender, type InterestedIn, lookingFor } from '#shared/model/participants/participant.ts';
+import type { Compatible } from '#shared/rules/matches/compatibility.ts';
+import { prepareScores } from '#shared/rules/matches/score-room.ts';
+import type { Pair, PlanPerson, PlanRoom, PlanSettings } from '#shared/rules/plan/plan-types.ts';
+
+/** Whole numbers below a bound, always the same for the same seed: Lehmer's generator. */
+export function numbersFrom(seed: number): (below: number) => number {
+  let state = (seed * 7919 + 20_060_101) % 2_147_483_647;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+/** What a room is made of. */
+export const mixes = ['even', 'uneven', 'mixed', 'open'] as const;
+export type RoomMix = (typeof mixes)[number];
+
+const kindOf = (mix: RoomMix, place: number, next: (below: number) => number): { gender: Gender; interestedIn: InterestedIn } => {
+  if (mix === 'open') return { gender: next(2) === 0 ? 'male' : 'female', interestedIn: 'everyone' };
+  const gender = mix === 'uneven' ? (place % 5 < 3 ? 'male' : 'female') : place % 2 === 0 ? 'male' : 'female';
+  const straight = { gender, interestedIn: gender === 'male' ? 'women' : 'men' } as const;
+  if (mix !== 'mixed') return straight;
+  const chance = next(100);
+  if (chance < 60) return straight;
+  if (chance < 75) return { gender, interestedIn: gender === 'male' ? 'men' : 'women' };
+  return { gender: chance > 95 ? 'non-binary' : gender, interestedIn: 'everyone' };
+};
+
+/** An invented room; its scores are those of the product. */
+export function inventRoom(mix: RoomMix, size: number, seed: number): PlanRoom {
+  const next = numbersFrom(seed);
+  const oneOf = <Value>(values: readonly Value[]): Value => {
+    const value = values[next(values.length)];
+    if (value === undefined) throw new Error('Nothing to choose from');
+    return value;
+  };
+  const guests = Array.from({ length: size }, (_, place): Compatible => {
+    const traits = [...new Set(Array.from({ length: next(5) }, () => oneOf(catalogueTraits)))];
+    const { gender, interestedIn } = kindOf(mix, place, next);
+    return {
+      gender,
+      interestedIn,
+      age: 22 + next(12) + next(12),
+      lookingFor: oneOf(lookingFor.options),
+      interests: [...new Set(Array.from({ length: 4 }, () => oneOf(catalogueInterests).id))],
+      traits: traits.map(({ id }) => id),
+      types: [...new Set(traits.flatMap(({ types }) => types))],
+    };
+  });
+  return roomOf(guests);
+}
+
+/** A room of guests who are all here from the first round to the last. */
+export function roomOf(guests: readonly Compatible[]): PlanRoom {
+  const counts = new Map<string, number>();
+  for (const { interests } of guests) for (const interest of interests) counts.set(interest, (counts.get(interest) ?? 0) + 1);
+  const scores = prepareScores(guests, { people: guests.length, interestCounts: counts });
+  const rows = guests.map((_, place) => scores.row(place));
+  return {
+    people: guests.map(
+      ({ gender, interestedIn, age }): PlanPerson => ({
+        gender,
+        interestedIn,
+        age,
+        here: true,
+        arrivesIn: 1,
+        leavesAfter: null,
+        staysSeated: false,
+      }),
+    ),
+    scores: (one) => rows[one] ?? [],
+    metBefore: [],
+    metTonight: [],
+    apart: [],
+  };
+}
+
+export const planSettings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
+  rounds: 10,
+  tables: 500,
+  pairs: 'mutual',
+  ageGap: null,
+  meetAgain: false,
+  whoMoves: 'both',
+  way: 'planned',
+  fairMix: false,
+  seed: 0,
+  ...changes,
+});
+
+/** Guests of one kind, about whom nothing else is known. */
+export const guestsOf = (count: number, gender: Gender, interestedIn: InterestedIn, age = 30): Compatible[] =>
+  Array.from({ length: count }, () => ({
+    gender,
+    interestedIn,
+    age,
+    lookingFor: 'Open to Anything',
+    interests: [],
+    traits: [],
+    types: [],
+  }));
+
+/** One number for two places, whichever comes first. */
+export const pairKey = ([one, other]: Pair): number => Math.min(one, other) * 10_000 + Math.max(one, other);

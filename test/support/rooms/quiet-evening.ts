@@ -1,0 +1,19 @@
+import type { MockInstance } from 'vitest';
+import { putNewEvent } from '../../../functions/data/events/events.ts';
+import { keys } from '../../../functions/data/table/keys.ts';
+import { MemoryTable } from '../stack/memory-table.ts';
+import { makeEvent, openEvening, tenantId } from './full-house.ts';
+
+/** A command as the SDK's client is called with. */
+export type Command = Parameters<MemoryTable['perform']>[0];
+
+/** An evening on a table in memory whose calls are answered at once: for tests of a single step. @param send the SDK client's, mocked */
+export async function openQuietEvening(send: MockInstance, { men = 1, women = 1 } = {}) {
+  const table = new MemoryTable();
+  const evening = openEvening(0, table);
+  send.mockImplementation(async (command: Command) => table.perform(command));
+  await putNewEvent(makeEvent(men, women));
+  const { pk, sk } = keys.tenant(tenantId);
+  table.items.set(`${pk} ${sk}`, { pk, sk, id: tenantId, name: 'Org', slug: 'org' });
+  return { table, evening };
+}

@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const root = new URL('../../../', import.meta.url);
+
+/** Tests cited in a document, as `` `file` “title” ``: those that are not there, and how many there are. */
+export function checkCitations(text: string): { count: number; missing: string[] } {
+  const cited = [...text.replaceAll(/\s+/g, ' ').matchAll(/`([\w./-]+\.tsx?)` “([^”]+)”/g)];
+  const missing = cited.flatMap(([, file = '', title = '']) => {
+    if (!existsSync(new URL(file, root))) return [`there is no ${file}`];
+    return readFileSync(new URL(file, root), 'utf8').includes(title) ? [] : [`${file} has no “${title}”`];
+  });
+  return { count: cited.length, missing };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
+import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
+import { startStack } from '#infra/local/start-stack.ts';
+import { type Aim, disturbance, type Order, order } from './disturbance.ts';
+
+// The product without its demo, as `npm start` runs it, whose services fail, and which dies, as its parent tells it:
+// `node disturbed-main.ts <data folder> <first disturbance>`.
+
+/** Later than anything is due. */
+const afar = new Date('9999-01-01T00:00:00Z');
+
+const [dataDir = '', first = '{}'] = process.argv.slice(2);
+let now = z.parse(disturbance, JSON.parse(first));
+let met = 0;
+
+const disturb: FaultInjector = ({ service, functionName, operation, body }) => {
+  const { death, refused, mailIsDown } = now;
+  const isMeant = (aim: Aim | null) =>
+    aim?.functionName === functionName && aim.operation === operation && (JSON.stringify(body) ?? '').includes(aim.about);
+  if (isMeant(death)) met += 1;
+  if (death !== null && met === death.nth) process.kill(process.pid, 'SIGKILL');
+  if (!isMeant(refused) && !(mailIsDown && service === 'ses')) return undefined;
+  return { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'The service is down' };
+};
+
+const stack = await startStack({ dataDir, disturb });
+const setClocks = () => stack.setClocks((functionName) => now.clocks[functionName] ?? 0);
+if (Object.keys(now.clocks).length > 0) setClocks();
+
+async function carryOut(given: z.output<typeof order>): Promise<void> {
+  if ('pass' in given) {
+    await stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up', afar));
+    return;
+  }
+  now = given.disturb;
+  met = 0;
+  setClocks();
+}
+
+async function stop(): Promise<void> {
+  await stack.stop();
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+process.on('message', (message: Order | 'stop') => {
+  if (message === 'stop') return void stop();
+  const given = z.parse(order, message);
+  return void carryOut(given).then(() => process.send?.({ answered: given.number }));
+});
+console.log(`ready ${stack.origin}`);

@@ -1,0 +1,142 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeFileLater } from '#infra/build/patient-files.ts';
+import { functionDefinitions } from '#infra/functions.ts';
+import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
+import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
+import { type Caller, callerOf, signIn } from '../people/api-client.ts';
+import { countCalls } from '../run/functions-called.ts';
+import { noteRightsUsed } from '../run/rights-used.ts';
+import { oncePerWorker } from './once-per-worker.ts';
+
+/** A whole local stack: free port, empty data folder, no demo. */
+export interface TestStack extends Staffing {
+  readonly stack: RunningStack;
+  readonly url: string;
+  /** Writes data through the product's own code that the API alone cannot create. */
+  readonly seeder: Seeder;
+  /** A caller without a token. */
+  readonly visitor: Caller;
+}
+
+/** An unused address. */
+export interface OwnTestStack extends TestStack {
+  /** Ends every process and removes the data folder. */
+  stop(): Promise<void>;
+}
+
+/** Adds staff, which the API alone cannot do. */
+export interface Staffing {
+  /** A new organization with one admin and as many hosts as requested, all signed in. */
+  addOrganization(name: string, hosts?: number): Promise<Organization>;
+  /** An account without an organization, signed in. */
+  addAccount(role: Role): Promise<Caller>;
+}
+
+export interface Organization {
+  readonly tenantId: string;
+  readonly admin: Caller;
+  readonly hosts: readonly Caller[];
+  /** The credentials of the admin and the first host (the admin again, without hosts). */
+  readonly accounts: { readonly admin: Account; readonly host: Account };
+}
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+const password = 'correct horse battery staple';
+
+/** @param folder where its data folder is created */
+export async function startTestStack({ folder = tmpdir(), isShared = false } = {}): Promise<OwnTestStack> {
+  const dataDir = await mkdtemp(join(folder, 'table-two-'));
+  const removeData = () => removeFileLater(dataDir);
+  let stack: RunningStack;
+  try {
+    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1', maxWorkers: functionDefinitions.length });
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+
+  countCalls(stack);
+  const seeder = startSeeder(stack);
+  return {
+    stack,
+    url: stack.url,
+    seeder,
+    visitor: callerOf(stack.url),
+    ...staffingOf(stack.url, seeder, isShared),
+    async stop() {
+      await seeder.stop();
+      await stack.stop();
+      // Now, since open sockets end with the stack, and their functions still run.
+      noteRightsUsed(stack.services.usage());
+      const faults = [...findDenials(stack), ...(await findSecretsInLogs(stack.dataDir))];
+      await removeData();
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    },
+  };
+}
+
+/**
+ * The stack of all files that this worker runs, for those that keep to their own organizations: starting one takes seconds, and its
+ * functions are warm. Tests of the whole platform (catalogue, registers of users and organizations, clocks, faults) need their own.
+ */
+export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
+  () => startTestStack({ isShared: true }),
+  (stack) => stack.stop(),
+);
+
+/**
+ * For a running stack, in any process.
+ * @param isShared whether several files may add an organization of the same name, which the product would number
+ */
+export function staffingOf(url: string, seeder: Seeder, isShared = false): Staffing {
+  let added = 0;
+  const addStaff = async (roles: readonly Role[], organization?: { name: string; slug: string }) => {
+    const staff = roles.map((role) => ({ email: `${role}${++added}@example.com`, password, role }));
+    const { tenantId } = await seeder.run('add-staff', { organization, staff });
+    const callers: Caller[] = [];
+    for (const { email } of staff) callers.push(await signIn(url, email, password));
+    return { tenantId, callers, accounts: staff.map(({ email }) => ({ email, password })) };
+  };
+  return {
+    async addOrganization(name, hosts = 1) {
+      const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}${isShared ? `-test${added}` : ''}`;
+      const { tenantId, callers, accounts } = await addStaff(['admin', ...Array<Role>(hosts).fill('host')], { name, slug });
+      const [admin, ...others] = callers;
+      const [adminAccount, hostAccount = adminAccount] = accounts;
+      if (tenantId === null || admin === undefined || adminAccount === undefined || hostAccount === undefined) {
+        throw new Error('The organization was not added.');
+      }
+      return { tenantId, admin, hosts: others, accounts: { admin: adminAccount, host: hostAccount } };
+    },
+    async addAccount(role) {
+      const { callers } = await addStaff([role]);
+      const [caller] = callers;
+      if (caller === undefined) throw new Error('The account was not added.');
+      return caller;
+    },
+  };
+}
+
+/** A function that reached for more than its route declares would fail on AWS. */
+function findDenials({ services }: RunningStack): string[] {
+  return [...services.denials()].map(([name, rights]) => `${name} lacks ${[...rights].join(', ')}`);
+}
+
+/**
+ * Never allowed in a log line: addresses (the tests' are all at example.org or .com), tokens, codes' mails, passwords, and names of guests
+ * (those of `makeForm`).
+ */
+const secrets = [/[\w.+-]+@example\.(org|com)/i, /eyJ[\w-]{8,}\.[\w-]+/, /token=/, /correct horse/, /\bNumber\d+\b/];
+
+export async function findSecretsInLogs(dataDir: string): Promise<string[]> {
+  const text = await readFile(join(dataDir, 'logs/functions.log'), 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => secrets.some((secret) => secret.test(line)));
+  return lines.slice(0, 3).map((line) => `A log line holds what it must not: ${line.slice(0, 300)}`);
+}

@@ -1,0 +1,12 @@
+/** What staff of a closed organization see (docs/rules/closing.md#what-its-staff-see). */
+export const closedOrganizationText = {
+  title: (organization: string) => `${organization} is closed`,
+  hint: (until: string) => `On ${until} everything of it is erased for good. Until then an admin can take it back.`,
+  erasing: 'Its data is being erased. Your own account stays, without an organization.',
+  askAdmin: 'If this was not meant to happen, ask one of its admins.',
+  takeBack: 'Take it back',
+  busy: 'Taking it back...',
+  done: (organization: string) => `${organization} is open again. Redirecting...`,
+  failed: 'Failed to take the organization back',
+  logout: 'Logout',
+} as const;

@@ -1,0 +1,45 @@
+import type { RequestOf } from '#shared/contract/define.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import { callAsParticipant } from '../../lib/session/participant-call.ts';
+import { forgetParticipant } from '../../lib/session/participant-session.ts';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import styles from './erase-dialog.module.css';
+import { eraseText } from './text.ts';
+
+type Erasing = RequestOf<typeof profile.eraseOwnProfile>;
+
+interface EraseDialogProps {
+  input: Erasing;
+  text: { readonly title: string; readonly why: string | null; readonly confirm: string; readonly busy: string; readonly failed: string };
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a participant's own data is erased, and ends their session with it. */
+export function EraseDialog({ input, text, onDeleted, onClose }: EraseDialogProps) {
+  const erasing = useWork((asked: Erasing) => callAsParticipant(profile.eraseOwnProfile, asked), {
+    onDone: () => {
+      forgetParticipant();
+      onDeleted();
+    },
+    fallback: text.failed,
+  });
+  return (
+    <ConfirmDialog
+      title={text.title}
+      confirm={text.confirm}
+      busyLabel={text.busy}
+      destructive
+      write={erasing}
+      onConfirm={() => erasing.run(input)}
+      onClose={onClose}
+    >
+      <div className={styles['words']}>
+        {text.why !== null && <p>{text.why}</p>}
+        <p>{eraseText.consequence}</p>
+        <p>{eraseText.noUndo}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profile } from '#shared/contract/routes/profile.ts';
+import type { ConsentRecord } from '#shared/model/participants/consent-record.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
+import { callAsParticipant } from '../../lib/session/participant-call.ts';
+import { formatDateTime } from '../../lib/words/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import styles from './own-consent.module.css';
+import { ownConsentText, withdrawText } from './text.ts';
+
+interface OwnConsentProps {
+  participantId: string;
+  /** When they last agreed: the record is read again when that changes. */
+  consentAt: string | null;
+  onDeleted: () => void;
+}
+
+/** What a participant agreed to, word by word, and the way to withdraw it (docs/rules/registration.md#withdrawal). */
+export function OwnConsent({ participantId, consentAt, onDeleted }: OwnConsentProps) {
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKey(profile.getOwnConsent, { id: participantId }), consentAt],
+    queryFn: ({ signal }) => callAsParticipant(profile.getOwnConsent, { id: participantId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <Card title={ownConsentText.title}>
+      {data !== undefined ? (
+        <Agreements record={data} />
+      ) : error !== null ? (
+        <ErrorNotice {...failureOf(error, ownConsentText.notLoaded)} onRetry={refetch} />
+      ) : (
+        <Skeleton height={120} radius={8} role="status" aria-label={ownConsentText.loading} />
+      )}
+      {consentAt !== null && (
+        <>
+          <p className={styles['text']}>{ownConsentText.less}</p>
+          <p className={styles['text']}>{ownConsentText.about}</p>
+          <Button variant="default" size="md" onClick={() => setAsking(true)}>
+            {ownConsentText.withdraw}
+          </Button>
+        </>
+      )}
+      {asking && (
+        <EraseDialog
+          input={{ id: participantId, because: 'consent_withdrawn' }}
+          text={withdrawText}
+          onDeleted={onDeleted}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Agreements({ record: { given, evenings } }: { record: ConsentRecord }) {
+  return (
+    <>
+      {given === null ? (
+        <p className={styles['text']}>{ownConsentText.entered}</p>
+      ) : (
+        <Agreement said={ownConsentText.given(formatDateTime(given.at))} text={given.text} />
+      )}
+      {evenings.map(({ event_id, event_name, at, text }) => (
+        <Agreement key={event_id} said={ownConsentText.evening(formatDateTime(at), event_name)} text={text} />
+      ))}
+    </>
+  );
+}
+
+function Agreement({ said, text }: { said: string; text: readonly string[] }) {
+  return (
+    <>
+      <p className={styles['text']}>{said}</p>
+      <blockquote className={styles['words']}>
+        {text.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </blockquote>
+    </>
+  );
+}

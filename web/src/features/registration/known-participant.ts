@@ -1,0 +1,30 @@
+import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callAsParticipant } from '../../lib/session/participant-call.ts';
+import { registerKnownText } from './register-known-text.ts';
+
+/** The profile of the participant stored in this browser. @throws ApiError */
+export async function loadOwnProfile(id: string): Promise<Profile> {
+  return (await callAsParticipant(profile.getOwnProfile, { id })).participant;
+}
+
+/**
+ * Adds an event to that participant. undefined: their session ended meanwhile, which registering does not need.
+ * @throws ApiError, with a message of its own where the server gives no reason
+ */
+export async function registerKnown(
+  request: RequestOf<typeof registration.registerForEvent>,
+  headers: Record<string, string>,
+): Promise<ReplyOf<typeof registration.registerForEvent> | undefined> {
+  try {
+    return await callAsParticipant(registration.registerForEvent, request, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return undefined;
+    if (error.message === '') error.message = registerKnownText.failed;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { showPasskey } from '../../lib/session/passkey-prompt.ts';
+import { forgetTokens } from '../../lib/session/staff-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { announced } from '../../ui/forms/field-props.ts';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import styles from './delete-account.module.css';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { deleteAccountText } from './text.ts';
+
+type Begun = ReplyOf<typeof accountDeletion.beginAccountDeletion>;
+
+/** Deletes one's own account (docs/rules/accounts.md#deleting-an-account): the password first, then the question, and the passkey where there is one. */
+export function DeleteAccount({ email }: { email: string }) {
+  const [asking, setAsking] = useState<'password' | Begun | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <Card title={deleteAccountText.title}>
+      <div className={styles['row']}>
+        <p>{deleteAccountText.hint}</p>
+        <Button variant="default" size="md" onClick={() => setAsking('password')}>
+          {deleteAccountText.open}
+        </Button>
+      </div>
+      {asking === 'password' && (
+        <PasskeyDialog
+          words={deleteAccountText.password}
+          work={({ current_password }) => call(accountDeletion.beginAccountDeletion, { current_password })}
+          onDone={setAsking}
+          onClose={close}
+        />
+      )}
+      {asking !== null && asking !== 'password' && <Question begun={asking} email={email} onClose={close} />}
+    </Card>
+  );
+}
+
+function Question({ begun: { ticket, options, successors }, email, onClose }: { begun: Begun; email: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [successor, choose] = useState(successors?.[0]?.id);
+  const deleting = useWork(
+    async (successorId: string | undefined) =>
+      call(accountDeletion.deleteOwnAccount, {
+        ticket,
+        ...(options === null ? {} : { credential: await showPasskey(options) }),
+        ...(successorId === undefined ? {} : { successor_id: successorId }),
+      }),
+    {
+      onDone: () => {
+        forgetTokens();
+        queryClient.clear();
+        navigate(paths.login, { replace: true, state: { notice: deleteAccountText.done(email) } });
+      },
+      leaves: true,
+      fallback: deleteAccountText.failed,
+    },
+  );
+  return (
+    <ConfirmDialog
+      title={deleteAccountText.title}
+      confirm={deleteAccountText.confirm}
+      busyLabel={deleteAccountText.busy}
+      write={deleting}
+      destructive
+      onConfirm={() => deleting.run(successor)}
+      onClose={onClose}
+    >
+      <Consequences>
+        {successors !== null && (
+          <NativeSelect
+            label={deleteAccountText.successor}
+            description={deleteAccountText.successorHint}
+            name="successor_id"
+            size="md"
+            value={successor}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={successors.map((host) => ({ value: host.id, label: host.email }))}
+            {...announced}
+          />
+        )}
+      </Consequences>
+    </ConfirmDialog>
+  );
+}
+
+function Consequences({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['words']}>
+      <p>{deleteAccountText.question}</p>
+      <ul>
+        {deleteAccountText.consequences.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}

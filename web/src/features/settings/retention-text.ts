@@ -1,0 +1,53 @@
+import type { KeepReason } from '#shared/model/tenants/retention.ts';
+
+/** How long profiles are kept, and whose are deleted next. */
+export const retentionText = {
+  title: 'How long profiles are kept',
+  about:
+    'A profile is deleted when its time is over: with photo, answers, registrations and mails. The figures of past evenings keep their counts.',
+  period: 'After somebody’s last event, keep their profile for',
+  months: (months: number) => (months % 12 === 0 ? (months === 12 ? '1 year' : `${months / 12} years`) : `${months} months`),
+  saving: 'Saving...',
+  saved: (period: string) => `Profiles are kept for ${period} now.`,
+  notSaved: 'The period could not be saved',
+  loading: 'Loading how long profiles are kept...',
+  notLoaded: 'How long profiles are kept could not be loaded',
+  /** Until the organization was told for long enough. */
+  notice: (day: string) => `This is new. Nothing is deleted before ${day}; choose the period that suits you until then.`,
+  next: (count: number, day: string) =>
+    count === 1 ? `1 profile is deleted on ${day}.` : `${count.toLocaleString('en-US')} profiles are deleted on ${day}.`,
+  nobody: (day: string) => `No profile is deleted on ${day}.`,
+  notListed: (day: string) => `Profiles are deleted next on ${day}. You see here whose, two weeks before.`,
+  list: 'Whose profiles are deleted',
+  since: (day: string) => `Last event: ${day}`,
+  keep: 'Keep',
+  keepOf: (name: string) => `Keep ${name}`,
+  kept: (name: string, day: string) => `${name} is kept until ${day}.`,
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  listFailed: 'Whose profiles are deleted could not be loaded',
+} as const;
+
+/** Asks before the period becomes shorter. */
+export const shorterText = {
+  title: 'Keep profiles for a shorter time?',
+  warning: (period: string) =>
+    `Whoever had their last event more than ${period} ago is deleted from the next deletion on. You see who it is two weeks before. What was deleted cannot be brought back.`,
+  confirm: (period: string) => `Keep for ${period}`,
+} as const;
+
+/** Keeping somebody. */
+export const keepText = {
+  title: (name: string) => `Keep ${name}?`,
+  about: 'The profile is kept for another year, whatever the period is. Your reason is in the audit trail.',
+  reason: 'Why',
+  reasons: {
+    wish: 'They asked us to',
+    claim: 'A complaint or a legal claim is open',
+    payment: 'A payment or an invoice is open',
+    other: 'Another reason',
+  } satisfies Record<KeepReason, string>,
+  confirm: 'Keep profile',
+  busy: 'Saving...',
+  failed: 'The profile could not be kept',
+} as const;
