@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/define.ts';
 import type { registration } from '#shared/contract/routes/registration.ts';
-import type { Gender, InterestedIn, LookingFor } from '#shared/model/participant.ts';
-import { agreed, makeForm } from '../form.ts';
+import type { Gender, InterestedIn, LookingFor } from '#shared/model/participants/participant.ts';
+import { agreed, makeForm } from '../people/form.ts';
 
 type Form = ReturnType<typeof makeForm> & typeof agreed & Pick<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id'>;
 
@@ -18,7 +18,7 @@ export interface Invited {
 
 const lookingFor = ['Something Serious', 'Something Casual', 'Open to Friends', 'Open to Anything'] as const;
 
-/** So many of each; the last of a kind are those who come too late for a place. */
+/** So many of each. */
 const kinds: readonly (readonly [Gender, InterestedIn, number])[] = [
   ['male', 'women', 24],
   ['male', 'everyone', 4],

@@ -1,25 +1,25 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { CallFailed } from '#infra/local/seed/call-api.ts';
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { night } from '#shared/contract/routes/night.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
-import { type Caller, callerOf, signIn } from '../api-client.ts';
-import { makeEventForm } from '../event-form.ts';
-import { eventually } from '../eventually.ts';
-import { inboxOf } from '../inbox.ts';
-import type { MortalStack } from '../mortal-stack.ts';
-import { openScreen, type Screen } from '../screen.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { openScreen, type Screen } from '../browser/screen.ts';
+import { type Caller, callerOf, signIn } from '../people/api-client.ts';
+import { makeEventForm } from '../people/event-form.ts';
+import { eventually } from '../people/eventually.ts';
+import { MortalStack } from '../stack/mortal-stack.ts';
 import type { Invited } from './guests.ts';
+import { insist } from './insist.ts';
 import { Phone } from './phone.ts';
 import { Wall } from './wall.ts';
 
-const hour = 3_600_000;
-const minute = 60_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
+/** Ms from the first registration to the evening's start. */
+export const untilStart = 5 * hour;
 const password = 'correct horse battery staple';
 const staff = [1, 2, 3].map((number) => ({ email: `host${number}@example.com`, password, role: 'admin' as const }));
 /** Ms within which every phone follows the clock, also on a machine that does much else. */
@@ -34,12 +34,14 @@ export class Night {
   readonly wall: Wall;
   /** The hosts' open matching screens. */
   readonly screens: readonly Screen[];
-  readonly #bearers: readonly (string | undefined)[];
-  /** Resolves when the product is there again. */
-  #back: Promise<void> = Promise.resolve();
+  /** By round: the moments, in epoch ms, between which it was ended. */
+  readonly ended = new Map<number, readonly [number, number]>();
   plan: Plan | null = null;
+  readonly #bearers: (string | undefined)[];
+  /** Ms that the product's clocks are ahead. */
+  #ahead = 0;
 
-  private constructor(mortal: MortalStack, eventId: string, token: string, wallToken: string, bearers: readonly (string | undefined)[]) {
+  private constructor(mortal: MortalStack, eventId: string, token: string, wallToken: string, bearers: (string | undefined)[]) {
     this.mortal = mortal;
     this.eventId = eventId;
     this.token = token;
@@ -48,20 +50,20 @@ export class Night {
     this.screens = bearers.map((_, at) => openScreen(() => ({ origin: this.#origin(), caller: this.host(at) }), eventId));
   }
 
-  /** An event of sixty places five hours from now, as an organization's three hosts open it. */
-  static async open(mortal: MortalStack): Promise<Night> {
+  /** An event of sixty places some hours from now, as an organization's three hosts open it. */
+  static async open(): Promise<Night> {
+    const mortal = await MortalStack.create('whole-night');
+    const { url } = mortal.stack;
     await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Whole Nights', slug: 'whole-nights' }, staff });
-    const bearers: (string | undefined)[] = [];
-    for (const { email } of staff) bearers.push((await signIn(mortal.stack.url, email, password)).bearer);
-    const host = callerOf(mortal.stack.url, bearers[0]);
-    const start = Date.now() + 5 * hour;
+    const hosts = await Promise.all(staff.map(({ email }) => signIn(url, email, password)));
+    const host = callerOf(url, hosts[0]?.bearer);
+    const start = Date.now() + untilStart;
     const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() };
-    const { event } = await host.call(
-      events.createEvent,
-      makeEventForm({ name: 'A whole night', male_limit: 30, female_limit: 30, ...times }),
-    );
+    const form = makeEventForm({ name: 'A whole night', male_limit: 30, female_limit: 30, ...times });
+    const { event } = await host.call(events.createEvent, form);
     const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
     const { token: wall } = await host.call(night.shareScreen, { id: event.id });
+    const bearers = hosts.map(({ bearer }) => bearer);
     return new Night(mortal, event.id, token, wall, bearers);
   }
 
@@ -70,62 +72,48 @@ export class Night {
   /** One of the three hosts, calling where the product is now. */
   host = (at = 0): Caller => callerOf(this.#origin(), this.#bearers[at]);
   visitor = (): Caller => callerOf(this.#origin());
+  /** The product's time, epoch ms. */
+  now = (): number => Date.now() + this.#ahead;
 
-  /** kill -9, and a new start on what is left. */
-  killAndStart(): Promise<void> {
-    this.#back = this.#back.then(async () => {
-      await this.mortal.stack.kill();
-      await this.mortal.start();
-    });
-    return this.#back;
+  /** kill -9, and a new start on what is left, so many ms later by the product's clocks. */
+  async killAndStart(later = 0): Promise<void> {
+    this.#ahead += later;
+    await this.mortal.stack.kill();
+    await this.mortal.start({ clocks: this.#ahead });
+    if (later > 0) await this.#signInAgain();
   }
 
-  /** Asks until somebody answers, as people do on a bad line: a lost reply may have been a write. */
-  async insist<T>(ask: () => Promise<T>): Promise<T> {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      await this.#back;
-      try {
-        return await ask();
-      } catch (error) {
-        if (error instanceof CallFailed && error.answer.status < 500) throw error;
-      }
-      await delay(100);
-    }
-    throw new Error('Nobody answers');
+  /** So many ms pass for the product. */
+  async pass(ms: number): Promise<void> {
+    this.#ahead += ms;
+    await this.mortal.stack.disturb({ clocks: this.#ahead });
+    await this.#signInAgain();
   }
 
-  /** Registers somebody, and opens their evening on their phone. @throws CallFailed when they are refused */
+  /** A host's session ends by itself after minutes. */
+  async #signInAgain(): Promise<void> {
+    await Promise.all(
+      staff.map(async ({ email }, at) => {
+        this.#bearers[at] = (await signIn(this.#origin(), email, password)).bearer;
+      }),
+    );
+  }
+
+  /** Registers somebody, whatever becomes of the product meanwhile, and opens their evening on their phone. @throws CallFailed when they are refused */
   async register(guest: Invited): Promise<Phone> {
-    const answer = await this.insist(() =>
-      this.visitor().call(registration.registerForEvent, { key: this.eventId, token: this.token, ...guest.form }),
-    ).catch((error: unknown) => {
-      // Written before the product died, and its reply lost: their mailbox has a way in.
-      if (error instanceof CallFailed && /already_registered/.test(error.message)) return undefined;
-      throw error;
-    });
-    if (answer === undefined) return this.#arrive(guest, await this.#sessionByMail(guest));
-    return this.#arrive(guest, { id: answer.participant.id, token: answer.access_token });
+    // As the form sends it: a reply that got lost is given again.
+    const headers = { 'idempotency-key': randomUUID() };
+    const form = { key: this.eventId, token: this.token, ...guest.form };
+    const { participant, access_token } = await insist(() => this.visitor().call(registration.registerForEvent, form, { headers }));
+    return this.welcome(guest, participant.id, access_token);
   }
 
-  async #arrive(guest: Invited, session: { id: string; token: string }): Promise<Phone> {
-    const phone = new Phone(this.#origin, this.eventId, guest, session);
-    await this.insist(() => phone.open());
+  /** Opens the evening of somebody who has a place. */
+  async welcome(guest: Invited, id: string, token: string): Promise<Phone> {
+    const phone = new Phone(this.#origin, this.eventId, guest, { id, token });
+    await insist(() => phone.open());
     this.phones.push(phone);
     return phone;
-  }
-
-  /** Somebody who was let in otherwise than by registering. */
-  welcome = (guest: Invited, id: string, token: string): Promise<Phone> => this.#arrive(guest, { id, token });
-
-  async #sessionByMail({ email }: Invited): Promise<{ id: string; token: string }> {
-    await this.insist(() => this.visitor().call(evening.mailEveningLink, { id: this.eventId, email }));
-    const [refresh_token = ''] = await eventually(
-      async () => (await inboxOf(this.#origin(), email)).flatMap(({ body }) => /\/evening\/\S+&t=([\w-]+)/.exec(body.text)?.[1] ?? []),
-      ({ length }) => length > 0,
-      2 * minute,
-    );
-    const session = await this.visitor().call(profile.refreshParticipantSession, { refresh_token });
-    return { id: session.participant_id, token: session.access_token };
   }
 
   phoneOf(id: string): Phone {
@@ -134,7 +122,7 @@ export class Night {
     return found;
   }
 
-  /** Who left the event: nobody follows their phone any more. */
+  /** Of who is about to leave the event: nobody follows their phone any more. */
   forget(phone: Phone): void {
     phone.close();
     this.phones.splice(this.phones.indexOf(phone), 1);
@@ -152,13 +140,28 @@ export class Night {
     return made.night;
   }
 
-  /** All three hosts press the same at once: one of them is obeyed, and every screen follows. */
-  async press(pressed: Pressed): Promise<NightState> {
+  /**
+   * All three hosts ask for the same at once, having seen the same evening.
+   * @throws Error unless one of them is obeyed, and the others are told that somebody was faster
+   */
+  async onlyOne(ask: (host: Caller, v: number) => Promise<Answer>): Promise<void> {
     const { v } = await this.state();
-    const answers = await Promise.all([0, 1, 2].map((at) => this.host(at).ask(night.runClock, { id: this.eventId, v, ...pressed })));
+    const answers = await Promise.all(staff.map((_, at) => ask(this.host(at), v)));
     const statuses = answers.map(({ status }) => status).sort();
-    if (statuses.join() !== '200,409,409') throw new Error(`Three hosts press ${pressed.action}: ${statuses}`);
+    if (statuses.join() !== '200,409,409') throw new Error(`Three hosts who ask for the same are answered ${statuses}`);
+  }
+
+  /**
+   * All three hosts press the same at once, and every screen follows.
+   * @param then what happens before any screen needs to have followed
+   */
+  async press(pressed: Pressed, then?: () => Promise<void>): Promise<NightState> {
+    const before = this.now();
+    await this.onlyOne((host, v) => host.ask(night.runClock, { id: this.eventId, v, ...pressed }));
+    const after = this.now();
+    await then?.();
     const state = await this.state();
+    if (pressed.action === 'end') this.ended.set(state.round, [before, after]);
     await this.#followed(state);
     return state;
   }
@@ -172,17 +175,10 @@ export class Night {
     await eventually(behind, ({ length }) => length === 0, soon);
   }
 
-  /** Sends what waits, also what a sender that died had taken; until then nobody knows whether it went. */
-  async deliver(): Promise<void> {
-    await this.mortal.stack.disturb({ clocks: { 'mail-send-bulk': 30 * minute, 'mail-send-prompt': 30 * minute } });
-    await this.mortal.stack.passMinute();
-    await this.mortal.untilMailed();
-    await this.mortal.stack.disturb({});
-  }
-
-  close(): void {
+  async close(): Promise<void> {
     for (const phone of this.phones) phone.close();
     for (const screen of this.screens) screen.close();
     this.wall.close();
+    await this.mortal.close();
   }
 }

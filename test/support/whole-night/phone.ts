@@ -1,8 +1,9 @@
 import { evening } from '#shared/contract/routes/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
-import type { GuestNight, Seat } from '#shared/model/evening.ts';
-import { type Caller, callerOf } from '../api-client.ts';
+import type { GuestNight, Seat } from '#shared/model/evening/evening.ts';
+import { type Caller, callerOf } from '../people/api-client.ts';
 import type { Invited } from './guests.ts';
+import { insist } from './insist.ts';
 import { keepLine } from './line.ts';
 
 interface Session {
@@ -15,14 +16,14 @@ export class Phone {
   readonly guest: Invited;
   readonly id: string;
   readonly token: string;
-  /** By round: the seat that it showed while that round ran. */
-  readonly sat = new Map<number, Seat>();
+  /** By round: the seat that it showed while that round ran, and the last time at which it said the round had begun. */
+  readonly sat = new Map<number, Seat & { readonly began: string }>();
   /** What can not both be true of what it was told. */
   readonly faults: string[] = [];
   night: GuestNight | undefined;
   readonly #origin: () => string;
   readonly #eventId: string;
-  #close = () => {};
+  #end: (() => void) | undefined;
 
   constructor(origin: () => string, eventId: string, guest: Invited, { id, token }: Session) {
     this.#origin = origin;
@@ -37,10 +38,11 @@ export class Phone {
     return callerOf(this.#origin(), this.token);
   }
 
+  /** Reads the evening, and follows it from then on. */
   async open(): Promise<void> {
     await this.#read();
     const place = () => ({ origin: this.#origin(), room: this.#eventId, token: this.token });
-    this.#close = keepLine(
+    this.#end = keepLine(
       place,
       () => this.night?.v,
       (message) => this.#hear(message),
@@ -48,18 +50,30 @@ export class Phone {
   }
 
   close(): void {
-    this.#close();
+    this.#end?.();
+    this.#end = undefined;
   }
 
   #hear(message: GuestMessage): void {
     if (message.type === 'evening_changed') this.#take(message.night);
     else if (message.type === 'connection_confirmed' && message.night !== undefined) this.#take(message.night);
-    // Unanswered when the product is gone: the line comes back with what was missed.
-    else if (message.type === 'evening_outdated') this.#read().catch(() => undefined);
+    else if (message.type === 'evening_outdated') void this.#readAgain();
   }
 
   async #read(): Promise<void> {
     this.#take((await this.self.call(evening.getEvening, { id: this.id, event_id: this.#eventId })).night);
+  }
+
+  async #readAgain(): Promise<void> {
+    try {
+      await insist(
+        () => this.#read(),
+        () => this.#end !== undefined,
+      );
+    } catch (error) {
+      // Whoever has left is told nothing any more.
+      if (this.#end !== undefined) this.faults.push(`${this.guest.name} can not read their evening: ${error}`);
+    }
   }
 
   #take(night: GuestNight): void {
@@ -67,10 +81,10 @@ export class Phone {
     this.night = night;
     const { clock, seat } = night;
     if (clock.phase !== 'running' || seat === null) return;
-    const [before, now] = [this.sat.get(clock.round), seat];
-    if (seat.round !== clock.round) this.faults.push(`${this.guest.name} is shown round ${seat.round} in round ${clock.round}`);
-    if (before !== undefined && (before.table !== now.table || before.partner?.id !== now.partner?.id))
-      this.faults.push(`${this.guest.name} changes seats in round ${clock.round}`);
-    this.sat.set(clock.round, seat);
+    const [before, who] = [this.sat.get(clock.round), this.guest.name];
+    if (seat.round !== clock.round) this.faults.push(`${who} is shown round ${seat.round} in round ${clock.round}`);
+    if (before !== undefined && (before.table !== seat.table || before.partner?.id !== seat.partner?.id))
+      this.faults.push(`${who} changes seats in round ${clock.round}`);
+    this.sat.set(clock.round, { ...seat, began: clock.starts_at ?? '' });
   }
 }

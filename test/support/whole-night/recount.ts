@@ -1,4 +1,4 @@
-import type { Gender, InterestedIn } from '#shared/model/participant.ts';
+import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 import type { Phone } from './phone.ts';
 
 /**
@@ -17,8 +17,16 @@ export interface Recounted {
   readonly dates: readonly Sitting[];
   /** By guest who was planned at all: the rounds that they sat out. */
   readonly rests: ReadonlyMap<string, readonly number[]>;
+  /** By round: when it began, as every phone said. */
+  readonly began: ReadonlyMap<number, string>;
   /** Why it cannot have been so. */
   readonly faults: readonly string[];
+}
+
+/** Two who are not to be seated together, from a round on. */
+export interface Apart {
+  readonly two: readonly [string, string];
+  readonly from: number;
 }
 
 interface Wishes {
@@ -30,38 +38,43 @@ export const pairOf = (one: string, other: string): string => [one, other].sort(
 
 const likes = ({ wish }: Wishes, { gender }: Wishes): boolean =>
   wish === 'everyone' || (wish === 'men' ? gender === 'male' : gender === 'female');
+const mayMeet = (one: Wishes, other: Wishes): boolean => likes(one, other) && likes(other, one);
+const isApart = (apart: readonly Apart[], one: string, other: string, round: number): boolean =>
+  apart.some(({ two, from }) => from <= round && pairOf(...two) === pairOf(one, other));
 
 /** Who met whom, where and when, and what contradicts itself in that: two phones, or two seats. */
 export function recountNight(phones: readonly Phone[]): Recounted {
   const faults = phones.flatMap(({ faults: own }) => own);
   const dates = new Map<string, Sitting>();
   const rests = new Map<string, number[]>();
+  const began = new Map<number, string>();
   const known = new Map(phones.map((phone) => [phone.id, phone]));
-  for (const phone of phones) {
-    if (phone.sat.size > 0) rests.set(phone.id, []);
-    for (const [round, { table, partner }] of phone.sat) {
+  for (const { id, guest, sat } of phones) {
+    if (sat.size > 0) rests.set(id, []);
+    for (const [round, seat] of sat) {
+      const { table, partner } = seat;
+      if (seat.began !== (began.get(round) ?? seat.began)) faults.push(`${guest.name} is told another beginning of round ${round}`);
+      began.set(round, seat.began);
       if (table === null || partner === null) {
-        rests.get(phone.id)?.push(round);
+        rests.get(id)?.push(round);
         continue;
       }
-      const theirs = known.get(partner.id)?.sat.get(round);
-      if (theirs?.table !== table || theirs.partner?.id !== phone.id)
-        faults.push(`${phone.guest.name} expects somebody at table ${table} of round ${round} who is not told so`);
-      const two = [phone.id, partner.id].sort() as [string, string];
+      const other = known.get(partner.id);
+      const theirs = other?.sat.get(round);
+      if (theirs?.table !== table || theirs.partner?.id !== id)
+        faults.push(`${guest.name} expects somebody at table ${table} of round ${round} who is not told so`);
+      if (partner.name !== other?.guest.name) faults.push(`${guest.name} is told to meet ${partner.name}, who is ${other?.guest.name}`);
+      const two = [id, partner.id].sort() as [string, string];
       const before = dates.get(`${round} ${table}`);
       if (before !== undefined && before.two.join() !== two.join()) faults.push(`Table ${table} of round ${round} has two couples`);
       dates.set(`${round} ${table}`, { round, table, two });
     }
   }
-  return { dates: [...dates.values()].sort((one, other) => one.round - other.round || one.table - other.table), rests, faults };
+  return { dates: [...dates.values()].sort((one, other) => one.round - other.round || one.table - other.table), rests, began, faults };
 }
 
 /** Who sat with whom although nobody should have: a second time, against a wish, or kept apart from that round on. */
-export function findWrongDates(
-  dates: readonly Sitting[],
-  phones: readonly Phone[],
-  apart: readonly { readonly two: readonly [string, string]; readonly from: number }[],
-): string[] {
+export function findWrongDates({ dates }: Recounted, phones: readonly Phone[], apart: readonly Apart[]): string[] {
   const known = new Map(phones.map((phone) => [phone.id, phone]));
   const met = new Set<string>();
   return dates.flatMap(({ round, two }) => {
@@ -72,15 +85,36 @@ export function findWrongDates(
     met.add(pairOf(...two));
     return [
       ...(again ? [`${names}: again`] : []),
-      ...(likes(one, other) && likes(other, one) ? [] : [`${names}: against a wish`]),
-      ...(apart.some((pair) => pair.from <= round && pairOf(...pair.two) === pairOf(...two)) ? [`${names}: kept apart`] : []),
+      ...(mayMeet(one, other) ? [] : [`${names}: against a wish`]),
+      ...(isApart(apart, ...two, round) ? [`${names}: kept apart`] : []),
     ];
   });
 }
 
-/** Groups of equals in which, after some round, one had sat out at least two rounds more than another. @param guests those who were there all night */
+/** Two who sat out the same round, and could have met in it: as many dates as possible come first. There was a table for everybody. */
+export function findIdlePairs({ dates, rests }: Recounted, phones: readonly Phone[], apart: readonly Apart[]): string[] {
+  const roundOf = new Map(dates.map(({ round, two }) => [pairOf(...two), round]));
+  return phones.flatMap((one, place) =>
+    phones.slice(place + 1).flatMap((other) => {
+      if (!mayMeet(one.guest, other.guest)) return [];
+      const both = rests.get(one.id)?.filter((round) => rests.get(other.id)?.includes(round)) ?? [];
+      const met = roundOf.get(pairOf(one.id, other.id)) ?? Number.POSITIVE_INFINITY;
+      const idle = both.filter((round) => round < met && !isApart(apart, one.id, other.id, round));
+      return idle.map((round) => `${one.guest.name} and ${other.guest.name} both sit out round ${round}`);
+    }),
+  );
+}
+
+/**
+ * Groups of equals in which, after some round, one had sat out at least two rounds more than another.
+ * @param guests those who were there all night; of them, who has fewer to meet than there are rounds must sit out sometimes in any plan
+ */
 export function findUnevenRests({ rests }: Recounted, guests: readonly Phone[], rounds: number): string[] {
-  const equals = Map.groupBy(guests, ({ guest }) => `${guest.gender}, ${guest.wish}`);
+  const partnersOf = ({ guest }: Phone) => guests.filter((other) => other.guest !== guest && mayMeet(guest, other.guest)).length;
+  const equals = Map.groupBy(
+    guests.filter((phone) => partnersOf(phone) >= rounds),
+    ({ guest }) => `${guest.gender}, ${guest.wish}`,
+  );
   return [...equals].flatMap(([kind, group]) =>
     Array.from({ length: rounds }, (_, at) => at + 1).flatMap((round) => {
       const counts = group.map(({ id }) => rests.get(id)?.filter((rested) => rested <= round).length ?? 0);
@@ -95,8 +129,10 @@ export interface Spread {
   readonly most: number;
 }
 
+export const meanOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0) / counts.length;
+
 export const spreadOf = (counts: readonly number[]): Spread => ({
   least: Math.min(...counts),
-  mean: counts.reduce((sum, count) => sum + count, 0) / counts.length,
+  mean: meanOf(counts),
   most: Math.max(...counts),
 });
