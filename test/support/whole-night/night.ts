@@ -94,7 +94,7 @@ export class Night {
   async #signInAgain(): Promise<void> {
     await Promise.all(
       staff.map(async ({ email }, at) => {
-        this.#bearers[at] = (await signIn(this.#origin(), email, password)).bearer;
+        this.#bearers[at] = (await insist(() => signIn(this.#origin(), email, password))).bearer;
       }),
     );
   }
