@@ -15,6 +15,7 @@ const longest = [
   'api/every-route/access',
   'api/every-route/fitting-input',
   'api/every-route/hostile-input',
+  'fault/whole-night',
   'fault/restart',
   'api/every-route/two-organizations',
   'fault/clock-skew',

@@ -20,8 +20,8 @@ export const disturbance = z.object({
   /** Requests that are answered with 503. */
   refused: z._default(z.nullable(aim), null),
   death: z._default(z.nullable(death), null),
-  /** By function: ms that its clock is ahead. */
-  clocks: z._default(z.record(z.string(), z.number()), {}),
+  /** Ms that all functions' clocks are ahead, or those of some, by name. */
+  clocks: z._default(z.union([z.number(), z.record(z.string(), z.number())]), {}),
 });
 export type Disturbance = z.input<typeof disturbance>;
 

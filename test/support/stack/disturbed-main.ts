@@ -25,8 +25,9 @@ const disturb: FaultInjector = ({ service, functionName, operation, body }) => {
 };
 
 const stack = await startStack({ dataDir, disturb });
-const setClocks = () => stack.setClocks((functionName) => now.clocks[functionName] ?? 0);
-if (Object.keys(now.clocks).length > 0) setClocks();
+const setClocks = ({ clocks }: typeof now) =>
+  stack.setClocks((functionName) => (typeof clocks === 'number' ? clocks : (clocks[functionName] ?? 0)));
+if (typeof now.clocks === 'number' || Object.keys(now.clocks).length > 0) setClocks(now);
 
 async function carryOut(given: z.output<typeof order>): Promise<void> {
   if ('pass' in given) {
@@ -35,7 +36,7 @@ async function carryOut(given: z.output<typeof order>): Promise<void> {
   }
   now = given.disturb;
   met = 0;
-  setClocks();
+  setClocks(now);
 }
 
 async function stop(): Promise<void> {

@@ -11,11 +11,11 @@ const minute = 60_000;
 
 /** One data folder, on which the product is killed and started again. */
 export class MortalStack {
-  readonly #dataDir: string;
+  readonly dataDir: string;
   #stack: DisturbedStack | undefined;
 
   private constructor(dataDir: string) {
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
   }
 
   /** A new folder, with the product running on it. @param name of the folder, for who finds it */
@@ -32,14 +32,14 @@ export class MortalStack {
   }
 
   async start(first?: Disturbance): Promise<void> {
-    const started = await startDisturbed(this.#dataDir, first);
+    const started = await startDisturbed(this.dataDir, first);
     if (started === undefined) throw new Error('It died before it was ready');
     this.#stack = started;
   }
 
   /** Starts the product, which goes on by itself until it dies of `death`. */
   async dieOf(death: Death, more: Disturbance = {}): Promise<void> {
-    const started = await startDisturbed(this.#dataDir, { ...more, death });
+    const started = await startDisturbed(this.dataDir, { ...more, death });
     if (started === undefined) return;
     this.#stack = started;
     // What was postponed is due at the clocks it has now.
@@ -72,6 +72,6 @@ export class MortalStack {
 
   async close(): Promise<void> {
     await this.#stack?.stop();
-    await removeFileLater(this.#dataDir);
+    await removeFileLater(this.dataDir);
   }
 }

@@ -1,0 +1,56 @@
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { evening } from '#shared/contract/routes/evening.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { screens } from '#shared/contract/routes/screens.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { Night } from './night.ts';
+
+/** What somebody can read of the night, as text. */
+export interface Reading {
+  /** A guest's name, or what staff, or the projector, read. */
+  readonly who: string;
+  readonly text: string;
+}
+
+/** What staff, the projector and every guest can read of the night. */
+export async function lookEverywhere(held: Night): Promise<Reading[]> {
+  const id = held.eventId;
+  const host = held.host();
+  const [someone] = held.phones;
+  const readers: Record<string, Promise<unknown>> = {
+    'staff: guests': host.call(participants.listEventParticipants, { id }),
+    'staff: directory': host.call(participants.listParticipants, {}),
+    'staff: their file': host.call(participants.exportParticipants, {}),
+    'staff: the event’s file': host.call(participants.exportEventParticipants, { id }),
+    'staff: history': host.call(matches.listMatchHistory, { id, limit: '1000' }),
+    'staff: matches of one': host.call(matches.listMatchesOf, { id: someone?.id ?? '' }),
+    'staff: waiting list': host.call(waiting.listWaiting, { id }),
+    'staff: evening': host.call(night.getNight, { id }),
+    'staff: cards': host.call(cards.getCardsProgress, { id }),
+    'staff: report': host.call(statistics.getEveningReport, { id }),
+    'staff: its file': host.call(statistics.exportEveningReport, { id }),
+    'staff: reports': host.call(safety.listReports, {}),
+    'staff: kept apart': host.call(night.listKeptApart, {}),
+    'staff: audit trail': host.call(audit.listAuditEntries, {}),
+    'the projector': held.visitor().call(screens.getScreen, { token: held.wall.token }),
+  };
+  const byOthers = await Promise.all(Object.entries(readers).map(async ([who, asked]) => ({ who, text: JSON.stringify(await asked) })));
+  const byGuests = await mapInParallel(held.phones, 4, async ({ id: own, self, guest }) => {
+    const ask = { id: own, event_id: id };
+    const all = [
+      await self.call(evening.getEvening, ask),
+      await self.call(cards.getCard, ask),
+      await self.call(safety.listKnown, ask),
+      await self.call(profile.exportOwnProfile, { id: own }),
+    ];
+    return { who: guest.name, text: JSON.stringify(all) };
+  });
+  return [...byOthers, ...byGuests];
+}

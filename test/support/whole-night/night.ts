@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '#infra/local/seed/call-api.ts';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { openScreen, type Screen } from '../browser/screen.ts';
+import { type Caller, callerOf, signIn } from '../people/api-client.ts';
+import { makeEventForm } from '../people/event-form.ts';
+import { eventually } from '../people/eventually.ts';
+import { MortalStack } from '../stack/mortal-stack.ts';
+import type { Invited } from './guests.ts';
+import { insist } from './insist.ts';
+import { Phone } from './phone.ts';
+import { Wall } from './wall.ts';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+/** Ms from the first registration to the evening's start. */
+export const untilStart = 5 * hour;
+const password = 'correct horse battery staple';
+const staff = [1, 2, 3].map((number) => ({ email: `host${number}@example.com`, password, role: 'admin' as const }));
+/** Ms within which every phone follows the clock, also on a machine that does much else. */
+const soon = 20_000;
+
+/** One evening: three hosts, their screens, the projector, and its guests' phones, on a product that is killed now and then. */
+export class Night {
+  readonly mortal: MortalStack;
+  readonly eventId: string;
+  readonly token: string;
+  readonly phones: Phone[] = [];
+  readonly wall: Wall;
+  /** The hosts' open matching screens. */
+  readonly screens: readonly Screen[];
+  /** By round: the moments, in epoch ms, between which it was ended. */
+  readonly ended = new Map<number, readonly [number, number]>();
+  plan: Plan | null = null;
+  readonly #bearers: (string | undefined)[];
+  /** Ms that the product's clocks are ahead. */
+  #ahead = 0;
+
+  private constructor(mortal: MortalStack, eventId: string, token: string, wallToken: string, bearers: (string | undefined)[]) {
+    this.mortal = mortal;
+    this.eventId = eventId;
+    this.token = token;
+    this.#bearers = bearers;
+    this.wall = new Wall(this.#origin, wallToken);
+    this.screens = bearers.map((_, at) => openScreen(() => ({ origin: this.#origin(), caller: this.host(at) }), eventId));
+  }
+
+  /** An event of sixty places some hours from now, as an organization's three hosts open it. */
+  static async open(): Promise<Night> {
+    const mortal = await MortalStack.create('whole-night');
+    const { url } = mortal.stack;
+    await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Whole Nights', slug: 'whole-nights' }, staff });
+    const hosts = await Promise.all(staff.map(({ email }) => signIn(url, email, password)));
+    const host = callerOf(url, hosts[0]?.bearer);
+    const start = Date.now() + untilStart;
+    const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() };
+    const form = makeEventForm({ name: 'A whole night', male_limit: 30, female_limit: 30, ...times });
+    const { event } = await host.call(events.createEvent, form);
+    const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
+    const { token: wall } = await host.call(night.shareScreen, { id: event.id });
+    const bearers = hosts.map(({ bearer }) => bearer);
+    return new Night(mortal, event.id, token, wall, bearers);
+  }
+
+  readonly #origin = (): string => this.mortal.stack.url;
+
+  /** One of the three hosts, calling where the product is now. */
+  host = (at = 0): Caller => callerOf(this.#origin(), this.#bearers[at]);
+  visitor = (): Caller => callerOf(this.#origin());
+  /** The product's time, epoch ms. */
+  now = (): number => Date.now() + this.#ahead;
+
+  /** kill -9, and a new start on what is left, so many ms later by the product's clocks. */
+  async killAndStart(later = 0): Promise<void> {
+    this.#ahead += later;
+    await this.mortal.stack.kill();
+    await this.mortal.start({ clocks: this.#ahead });
+    if (later > 0) await this.#signInAgain();
+  }
+
+  /** So many ms pass for the product. */
+  async pass(ms: number): Promise<void> {
+    this.#ahead += ms;
+    await this.mortal.stack.disturb({ clocks: this.#ahead });
+    await this.#signInAgain();
+  }
+
+  /** A host's session ends by itself after minutes. */
+  async #signInAgain(): Promise<void> {
+    await Promise.all(
+      staff.map(async ({ email }, at) => {
+        this.#bearers[at] = (await insist(() => signIn(this.#origin(), email, password))).bearer;
+      }),
+    );
+  }
+
+  /** Registers somebody, whatever becomes of the product meanwhile, and opens their evening on their phone. @throws CallFailed when they are refused */
+  async register(guest: Invited): Promise<Phone> {
+    // As the form sends it: a reply that got lost is given again.
+    const headers = { 'idempotency-key': randomUUID() };
+    const form = { key: this.eventId, token: this.token, ...guest.form };
+    const { participant, access_token } = await insist(() => this.visitor().call(registration.registerForEvent, form, { headers }));
+    return this.welcome(guest, participant.id, access_token);
+  }
+
+  /** Opens the evening of somebody who has a place. */
+  async welcome(guest: Invited, id: string, token: string): Promise<Phone> {
+    const phone = new Phone(this.#origin, this.eventId, guest, { id, token });
+    await insist(() => phone.open());
+    this.phones.push(phone);
+    return phone;
+  }
+
+  phoneOf(id: string): Phone {
+    const found = this.phones.find((phone) => phone.id === id);
+    if (found === undefined) throw new Error(`Nobody has the phone of ${id}`);
+    return found;
+  }
+
+  /** Of who is about to leave the event: nobody follows their phone any more. */
+  forget(phone: Phone): void {
+    phone.close();
+    this.phones.splice(this.phones.indexOf(phone), 1);
+  }
+
+  state = async (): Promise<NightState> => (await this.host().call(night.getNight, { id: this.eventId })).night;
+
+  /** Plans what has not begun yet, for who is here: each rule as by default, but the fair mix, which may put others' turns last. */
+  async replan(rounds: number): Promise<NightState> {
+    const made = await this.host().call(night.planRounds, {
+      ...{ id: this.eventId, rounds, tables: 30, who: 'here', fair_mix: false, replaces: this.plan?.version ?? null },
+    });
+    this.plan = made.plan;
+    await this.#followed(made.night);
+    return made.night;
+  }
+
+  /**
+   * All three hosts ask for the same at once, having seen the same evening.
+   * @throws Error unless one of them is obeyed, and the others are told that somebody was faster
+   */
+  async onlyOne(ask: (host: Caller, v: number) => Promise<Answer>): Promise<void> {
+    const { v } = await this.state();
+    const answers = await Promise.all(staff.map((_, at) => ask(this.host(at), v)));
+    const statuses = answers.map(({ status }) => status).sort();
+    if (statuses.join() !== '200,409,409') throw new Error(`Three hosts who ask for the same are answered ${statuses}`);
+  }
+
+  /**
+   * All three hosts press the same at once, and every screen follows.
+   * @param then what happens before any screen needs to have followed
+   */
+  async press(pressed: Pressed, then?: () => Promise<void>): Promise<NightState> {
+    const before = this.now();
+    await this.onlyOne((host, v) => host.ask(night.runClock, { id: this.eventId, v, ...pressed }));
+    const after = this.now();
+    await then?.();
+    const state = await this.state();
+    if (pressed.action === 'end') this.ended.set(state.round, [before, after]);
+    await this.#followed(state);
+    return state;
+  }
+
+  /** Until each phone and the projector show this state of the evening, or a later one. */
+  async #followed({ v }: NightState): Promise<void> {
+    const behind = async () => [
+      ...this.phones.filter((phone) => (phone.night?.v ?? -1) < v).map(({ guest }) => guest.name),
+      ...((this.wall.screen?.clock.v ?? -1) < v ? ['the projector'] : []),
+    ];
+    await eventually(behind, ({ length }) => length === 0, soon);
+  }
+
+  async close(): Promise<void> {
+    for (const phone of this.phones) phone.close();
+    for (const screen of this.screens) screen.close();
+    this.wall.close();
+    await this.mortal.close();
+  }
+}
