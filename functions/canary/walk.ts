@@ -4,10 +4,10 @@ import { requestOf } from '#shared/contract/request.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { serverMessage } from '#shared/contract/sockets.ts';
+import { canaryAccount, canaryPurpose, passwordOf } from '../lib/canary-account.ts';
 import { env } from '../lib/env.ts';
 import { log } from '../lib/log.ts';
 import { deriveKey } from '../lib/secrets/secrets.ts';
-import { canaryAccount, canaryPurpose, passwordOf } from './canary-account.ts';
 
 /** The time limit of one step in ms, which allows for cold starts. */
 const patience = 8000;

@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms';
-import { canaryAccount, canaryOrganization, canaryPurpose, passwordOf } from '#functions/canary/canary-account.ts';
+import { canaryAccount, canaryOrganization, canaryPurpose, passwordOf } from '#functions/lib/canary-account.ts';
 import { keyMessage } from '#functions/lib/secrets/secrets.ts';
 import { runSeeder } from './seed/run-seeder.ts';
 

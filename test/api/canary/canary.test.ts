@@ -1,11 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canaryOrganization } from '#functions/canary/canary-account.ts';
+import { canaryOrganization } from '#functions/lib/canary-account.ts';
 import { makeCanaryAccount } from '#infra/local/make-canary-account.ts';
 import { resourceNames } from '#infra/local/resource-names.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
+import { quietTable } from '../../support/stack/table-digest.ts';
 
 /** The function that walks through a stage every five minutes, against the local stack. */
 
@@ -41,5 +42,11 @@ describe('the canary', () => {
   it('leaves no session behind', async () => {
     const items = await rawTable(test.stack).all();
     expect(items.filter(({ sk }) => String(sk).startsWith('SESSION#'))).toEqual([]);
+  });
+
+  it('fills no audit trail by signing in', async () => {
+    const table = rawTable(test.stack);
+    await quietTable(table);
+    expect((await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT#ACCOUNTS'))).toEqual([]);
   });
 });
