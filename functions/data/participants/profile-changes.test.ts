@@ -7,13 +7,13 @@ import { findUpload, putUpload } from '../photos/uploads.ts';
 import { findRegistrationsOf } from '../registration/registrations.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { changeProfile, eventsAtOnce } from './profile-changes.ts';
+import { changeProfile, eventsAtOnce, mostEnding } from './profile-changes.ts';
 import { findProfile, profileItem } from './profiles.ts';
 
 const send = spyOnTable();
 
 it.each([0, 10])('the largest change of a profile is one transaction, with %i of its events over', async (over) => {
-  // Given somebody at as many events as change at once, with a name of many words, and in ten of them somebody waits under their next address.
+  // Given somebody at as many events as change at once, with a name of many words, and in as many of them as may be somebody waits under their next address.
   const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);
   await join('new@example.org', 'male');
@@ -25,7 +25,7 @@ it.each([0, 10])('the largest change of a profile is one transaction, with %i of
     for (const item of ofEvent) {
       const isOfWaiting = item['sk'] === next || String(item['sk']).startsWith(prefixes.waiting);
       const { pk } = keys.event(tenantId, eventId);
-      if (place < 10 || !isOfWaiting) table.items.set(`${pk} ${item['sk']}`, { ...structuredClone(item), pk });
+      if (place < mostEnding || !isOfWaiting) table.items.set(`${pk} ${item['sk']}`, { ...structuredClone(item), pk });
     }
   }
   const found = await findProfile(tenantId, id);

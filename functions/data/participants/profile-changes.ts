@@ -14,8 +14,8 @@ import { noteMove } from './moves.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
-/** Entries of waiting lists that may end in the transaction that changes a profile. */
-const mostEnding = 10;
+/** Entries of waiting lists that may end in the transaction that changes a profile: as many as fit into it. */
+export const mostEnding = 9;
 /** Events whose copies change together with the profile; the stream updates any further ones. */
 export const eventsAtOnce = 20;
 

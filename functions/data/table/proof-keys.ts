@@ -5,7 +5,7 @@ export const proofKeys = {
   /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
   signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
   /** What was wrong in an hour's attempts to sign in to an account, from wherever. `hour`: hours since 1970. */
-  failedSignIns: (emailHash: string, hour: number): Key => ({ pk: `TRIES#${emailHash}`, sk: `${proofPrefixes.failedSignIns}${hour}` }),
+  failedSignIns: (emailHash: string, hour: number): Key => ({ pk: `FAILED#${emailHash}`, sk: `${proofPrefixes.failedSignIns}${hour}` }),
   /** A browser known to an address. */
   knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
 

@@ -219,7 +219,7 @@ const failed = z.object({ since: z.string(), passwords: count, seconds: count })
 /** The failures to sign in that this record counts, if it does. */
 export function readFailedSignIns(record: DynamoDBRecord): FailedSignIns | undefined {
   const { pk, sk, after } = changeOf(record);
-  const emailHash = sk.startsWith(proofPrefixes.failedSignIns) && after !== undefined ? /^TRIES#([^#]+)$/.exec(pk)?.[1] : undefined;
+  const emailHash = sk.startsWith(proofPrefixes.failedSignIns) && after !== undefined ? /^FAILED#([^#]+)$/.exec(pk)?.[1] : undefined;
   return emailHash === undefined ? undefined : { emailHash, hour: sk.slice(proofPrefixes.failedSignIns.length), ...z.parse(failed, after) };
 }
 

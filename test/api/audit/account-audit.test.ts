@@ -132,7 +132,7 @@ describe('failing to sign in', () => {
     const isCounted = ({ changes }: AuditEntry) => changes[0]?.to === String(read);
     await linesAbout(root, account.email, (found) => found.some(isCounted));
     // As if it had begun an hour ago.
-    const [before, pk] = [Date.now() - 3_600_000, `TRIES#${hashForKey(account.email)}`];
+    const [before, pk] = [Date.now() - 3_600_000, `FAILED#${hashForKey(account.email)}`];
     const since = new Date(before).toISOString();
     await table.put([{ pk, sk: `FAILED#${Math.floor(before / 3_600_000)}`, since, passwords: 19, ttl: Math.ceil(Date.now() / 1000) + 60 }]);
     const lines = await linesAbout(root, account.email, (found) => found.length === 2);
@@ -187,7 +187,11 @@ describe('a way in that changes', () => {
     await test.visitor.call(passkeys.signInByRecoveryCode, { ticket: typed.ticket, recovery_code: codes[0] ?? '' });
     await caller.call(passkeys.renewRecoveryCodes, { current_password: goodPassword });
     await caller.call(passkeys.removePasskey, { id, current_password: goodPassword });
-    const lines = await linesAbout(root, account.email, (found) => found.length === 7 && found.some(({ changes }) => changes[0]?.to === '2'));
+    const lines = await linesAbout(
+      root,
+      account.email,
+      (found) => found.length === 7 && found.some(({ changes }) => changes[0]?.to === '2'),
+    );
     expect(lines.map(briefly)).toEqual([
       ['passkey_removed', 'passkey: null'],
       ['recovery_codes_renewed'],
@@ -254,7 +258,11 @@ describe('an edited profile', () => {
 
 describe('the whole trail', () => {
   it('has both parts in one order, and its pages lose nothing', async () => {
-    const [all, ofAccounts, changes] = [await trailOf(home.admin), await trailOf(home.admin, 'accounts'), await trailOf(home.admin, 'changes')];
+    const [all, ofAccounts, changes] = [
+      await trailOf(home.admin),
+      await trailOf(home.admin, 'accounts'),
+      await trailOf(home.admin, 'changes'),
+    ];
     expect(ofAccounts.length).toBeGreaterThan(1);
     expect(changes.length).toBeGreaterThan(1);
     const latestFirst = [...ofAccounts, ...changes].sort((one, two) => (`${one.at}#${one.id}` < `${two.at}#${two.id}` ? 1 : -1));
