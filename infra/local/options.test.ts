@@ -4,12 +4,28 @@ import { readOptions } from './options.ts';
 
 describe('readOptions', () => {
   it('starts on port 3000 with the demo when nothing is said', () => {
-    expect(readOptions([])).toEqual({ port: 3000, dataDir: '.local', fresh: false, demo: true, dev: false, requirePasskeys: false, verbose: false });
+    expect(readOptions([])).toEqual({
+      port: 3000,
+      dataDir: '.local',
+      fresh: false,
+      demo: true,
+      dev: false,
+      requirePasskeys: false,
+      verbose: false,
+    });
   });
 
   it('takes every option', () => {
     const given = ['--port', '0', '--data', 'x', '--fresh', '--no-demo', '--dev', '--require-passkeys', '--verbose'];
-    expect(readOptions(given)).toEqual({ port: 0, dataDir: 'x', fresh: true, demo: false, dev: true, requirePasskeys: true, verbose: true });
+    expect(readOptions(given)).toEqual({
+      port: 0,
+      dataDir: 'x',
+      fresh: true,
+      demo: false,
+      dev: true,
+      requirePasskeys: true,
+      verbose: true,
+    });
   });
 
   it.each([[['--port', 'abc']], [['--port', '70000']], [['--prot', '1']], [['--port']], [['more']]])(

@@ -50,7 +50,9 @@ describe('readConfig', () => {
   it('super_admins need a passkey in staging and prod, unless a variable says otherwise', () => {
     expect(readConfig('staging', complete)).toMatchObject({ superAdminPasskeys: 'required' });
     expect(readConfig('prod', complete)).toMatchObject({ superAdminPasskeys: 'required' });
-    expect(readConfig('prod', { ...complete, TABLE_TWO_SUPER_ADMIN_PASSKEYS: 'optional' })).toMatchObject({ superAdminPasskeys: 'optional' });
+    expect(readConfig('prod', { ...complete, TABLE_TWO_SUPER_ADMIN_PASSKEYS: 'optional' })).toMatchObject({
+      superAdminPasskeys: 'optional',
+    });
     expect(readConfig('dev', { TABLE_TWO_SUPER_ADMIN_PASSKEYS: 'required' })).toMatchObject({ superAdminPasskeys: 'required' });
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_SUPER_ADMIN_PASSKEYS: 'yes' })).toThrow(
       "TABLE_TWO_SUPER_ADMIN_PASSKEYS must be 'required' or 'optional'",

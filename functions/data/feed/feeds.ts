@@ -43,7 +43,9 @@ export function replaceFeed(
   const asRead = former === undefined ? [absent] : [equals('hash', former.hash), equals('links', former.links)];
   const moved = former !== undefined && former.hash !== feed?.hash ? [remove(feedKeys.feedLink(former.hash))] : [];
   return writeTogether([
-    feed === undefined ? remove(feedKeys.feed(tenantId), ...asRead) : put({ ...feedKeys.feed(tenantId), ...feedCodec.encode(feed) }, ...asRead),
+    feed === undefined
+      ? remove(feedKeys.feed(tenantId), ...asRead)
+      : put({ ...feedKeys.feed(tenantId), ...feedCodec.encode(feed) }, ...asRead),
     ...(feed === undefined ? [] : [put({ ...feedKeys.feedLink(feed.hash), ...openedCodec.encode({ tenantId, links: feed.links }) })]),
     ...moved,
     auditWrite(audit),

@@ -1,4 +1,11 @@
-import { type AuditAction, type AuditEntry, type AuditPart, type AuditSubject, systemActorId, unknownActorId } from '#shared/model/staff/audit.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditPart,
+  type AuditSubject,
+  systemActorId,
+  unknownActorId,
+} from '#shared/model/staff/audit.ts';
 import { findEmails } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { listAudit } from '../../data/audit/list-audit.ts';
@@ -17,7 +24,12 @@ export interface AuditedAction {
 }
 
 /** Who did it; from which of their sessions is not told. */
-export type AuditActor = Omit<StaffActor, 'sessionId'> | Omit<StaffMember, 'sessionId'> | ParticipantActor | typeof theSystem | typeof somebody;
+export type AuditActor =
+  | Omit<StaffActor, 'sessionId'>
+  | Omit<StaffMember, 'sessionId'>
+  | ParticipantActor
+  | typeof theSystem
+  | typeof somebody;
 
 /** What the product does by itself, at a time that was set. */
 export const theSystem = { kind: 'system' } as const;

@@ -6,13 +6,13 @@ import { editionOf, findProfile } from '../../data/participants/profiles.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { auditOfEdit } from './audit-of-edit.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { describeOwn } from '../profile/describe-own.ts';
 import { changedProfile, requireProof, viewOf } from '../profile/own-view.ts';
 import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
 import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { tenantForPerson } from '../tenants/resolve-tenant.ts';
+import { auditOfEdit } from './audit-of-edit.ts';
 import { describeWhole } from './describe-whole.ts';
 
 /**

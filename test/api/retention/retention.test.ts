@@ -204,7 +204,9 @@ describe('an organization whose evenings are years ago', () => {
     expect(await everybody(admin)).toEqual(all.filter((id) => !erased.includes(id)));
     expect(await listed(admin)).toEqual([]);
     expect(await figures()).toEqual(before);
-    const trail = (await admin.call(audit.listAuditEntries, { part: 'changes', limit: '100' })).data.filter(({ action }) => action === 'data_erased');
+    const trail = (await admin.call(audit.listAuditEntries, { part: 'changes', limit: '100' })).data.filter(
+      ({ action }) => action === 'data_erased',
+    );
     expect(trail.map(({ subject }) => subject.id).sort()).toEqual([...erased].sort());
     for (const { actor, changes } of trail) {
       expect(actor).toEqual({ id: 'system', email: null, role: null });

@@ -173,7 +173,7 @@ export const accounts: readonly Screen[] = [
     name: 'passkey-needed',
     who: 'super_admin',
     path: '/dashboard',
-    given: (page) => amend(page, accountsRoutes.getOwnAccount, ({ user }) => ({ user: { ...user, passkey_needed: true } })),
+    given: (page) => amend(page, accountsRoutes.getOwnAccount, ({ user }) => ({ user: { ...user, passkey_needed: true as const } })),
     reach: heading('Add your passkey'),
   },
   { name: 'not-found', who: 'visitor', path: '/nowhere', reach: heading('Page not found') },

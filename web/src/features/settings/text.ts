@@ -198,7 +198,7 @@ export const auditTrailText = {
   columns: { what: 'What', who: 'Who', when: 'When', organization: 'Organization' },
   wholePlatform: 'Whole platform',
   noneTitle: 'Nothing recorded yet',
-  none: 'Changes from now on are listed here.',
+  none: 'What happens from now on is listed here.',
   more: 'Show more',
   loadingMore: 'Loading...',
   failed: 'Failed to load the audit trail',
