@@ -174,7 +174,7 @@ export const accounts: readonly Screen[] = [
     who: 'super_admin',
     path: '/dashboard',
     given: (page) => amend(page, accountsRoutes.getOwnAccount, ({ user }) => ({ user: { ...user, passkey_needed: true as const } })),
-    reach: heading('Add your passkey'),
+    reach: button('Add a Passkey'),
   },
   { name: 'not-found', who: 'visitor', path: '/nowhere', reach: heading('Page not found') },
   {
