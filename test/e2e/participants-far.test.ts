@@ -137,6 +137,25 @@ it('begins anew where a page is not known any more', async () => {
   await person(0).waitFor();
 });
 
+it('says that it cannot go on, asks no more by itself, and goes on when it is told to', async () => {
+  await page.goto('/participants');
+  await person(0).waitFor();
+  broken = true;
+  asked.length = 0;
+  await scrollTo(1);
+  const again = page.getByRole('button', { name: 'Retry' });
+  await again.waitFor();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([200]);
+  await person(199).waitFor();
+  broken = false;
+  await again.click();
+  await page.getByRole('button', { name: `${nameOf(199)} Moss`, exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(inFocus).not.toBe(`${nameOf(199)} Moss`);
+  expect(asked.slice(1)).toEqual([200]);
+});
+
 it('goes on without an end in sight where few pass a filter, and reads no page twice', async () => {
   asked.length = 0;
   await page.goto('/participants?gender=female');

@@ -114,6 +114,13 @@ export function ParticipantsBoard({
               )
             }
           </PeopleList>
+          {found.endError !== null && (
+            <ErrorNotice
+              message={participantsBoardText.failed(messageOf(found.endError, participantsBoardText.unknownReason))}
+              error={found.endError}
+              onRetry={found.retryEnd}
+            />
+          )}
         </div>
       ) : narrowed ? (
         <EmptyState

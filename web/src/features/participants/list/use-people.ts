@@ -27,6 +27,9 @@ export interface FoundPeople {
   /** Why nothing can be shown; otherwise null. */
   error: unknown;
   retry: () => void;
+  /** Why the list does not go on behind those who are shown; otherwise null. */
+  endError: unknown;
+  retryEnd: () => void;
   /** Loads what is missing around these places, which are in sight, unless already loading. */
   show: (from: number, to: number) => void;
   /** All results, for print. */
@@ -62,6 +65,8 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
     catchingUp: searching && found.isPlaceholderData,
     error: failed?.error ?? null,
     retry: () => failed?.refetch(),
+    endError: null,
+    retryEnd: () => undefined,
     show: useCallback(() => undefined, []),
     loadAll: async () => people ?? [],
   };
@@ -79,7 +84,8 @@ export function useAllPeople(search: string, filters: Filters, sort: Participant
   const question = useMemo(() => ({ search, filters, sort }), [search, filters, sort]);
   const pages = peoplePagesQuery(question);
   const query = useInfiniteQuery(pages);
-  const { data, isFetching, isPlaceholderData, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage, refetch } = query;
+  const { data, isFetching, isPlaceholderData, isError, error, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage, refetch } =
+    query;
   const people = useMemo(() => (data === undefined ? undefined : peopleOf(data.pages)), [data]);
   const start = data?.pageParams[0]?.place ?? 0;
   const end = start + (people?.length ?? 0);
@@ -90,9 +96,13 @@ export function useAllPeople(search: string, filters: Filters, sort: Participant
   if (!isPlaceholderData && isFarthest) farthest.current = { listed, page: data?.pageParams.at(-1), end };
   const known = isPlaceholderData ? end : farthest.current.end;
 
+  const isLost = isError && (data === undefined || query.isFetchPreviousPageError || (end === start && known > 0));
+  const isStopped = isLost || query.isFetchNextPageError;
+
   const show = useCallback(
     (from: number, to: number) => {
-      if (isFetching || isPlaceholderData) return;
+      // After a failure only who is there can ask again: the list would ask without end.
+      if (isFetching || isPlaceholderData || isStopped) return;
       if (to < start - pageSize || from > end + pageSize) {
         const page = pageAt(from, farthest.current.page);
         if (page === null) return;
@@ -108,6 +118,7 @@ export function useAllPeople(search: string, filters: Filters, sort: Participant
     [
       isFetching,
       isPlaceholderData,
+      isStopped,
       hasPreviousPage,
       hasNextPage,
       start,
@@ -127,9 +138,11 @@ export function useAllPeople(search: string, filters: Filters, sort: Participant
     more: hasNextPage || known > end,
     all: undefined,
     catchingUp: isPlaceholderData,
-    error: query.isError && end === start && (data === undefined || known > 0) ? query.error : null,
+    error: isLost ? error : null,
     // A cursor may be refused that was kept for long: the list begins anew.
     retry: () => (known > 0 ? queryClient.resetQueries({ queryKey: pages.queryKey }) : refetch()),
+    endError: query.isFetchNextPageError && !isLost ? error : null,
+    retryEnd: () => fetchNextPage(),
     show,
     async loadAll() {
       const read = start === 0 && data !== undefined && !isPlaceholderData ? [...data.pages] : [await readPage(question, null)];
