@@ -13,13 +13,14 @@ export async function findTenant(tenantId: string, options: { consistent?: boole
  * Whether an organization's addresses and its guests' sessions open anything: not while it is closing, nor after
  * (docs/rules/closing.md#what-ends-at-once). The one place that decides this for all but its staff, whose accounts say it themselves.
  */
-export async function isOpen(tenantId: string): Promise<boolean> {
-  const item = await getItem(keys.tenant(tenantId));
+export async function isOpen(tenantId: string, options: { consistent?: boolean } = {}): Promise<boolean> {
+  const item = await getItem(keys.tenant(tenantId), options);
   return item !== undefined && item['closes_at'] === undefined;
 }
 
-/** Whether it is closing, or erased: nobody is offered or told anything then. */
-export const isClosing = async (tenantId: string): Promise<boolean> => (await getItem(keys.tenant(tenantId)))?.['closes_at'] !== undefined;
+/** Whether it is closing: nobody is offered or told anything then. Consistent, since what is left undone when it was just taken back stays undone. */
+export const isClosing = async (tenantId: string): Promise<boolean> =>
+  (await getItem(keys.tenant(tenantId), { consistent: true }))?.['closes_at'] !== undefined;
 
 /** What a public address opens; nothing, as if it had been withdrawn, unless its organization is open. */
 export async function unlessClosing<Opened extends { readonly tenantId: string }>(opened: Opened | undefined): Promise<Opened | undefined> {

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
 import { signUp } from '../../data/accounts/signing-up.ts';
-import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
+import type { StoredUser } from '../../data/accounts/users.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { realEffects } from '../effects.ts';
 import { checkCode } from './check-code.ts';
@@ -9,6 +9,7 @@ import { openSession } from './open-session.ts';
 import { checkNewPassword } from './password-policy.ts';
 import type { Origin } from './sign-in-delay.ts';
 import { isSignUpOpen } from './system-settings.ts';
+import { takenAddress } from './taken-address.ts';
 
 interface SignUp {
   readonly email: string;
@@ -17,8 +18,6 @@ interface SignUp {
   readonly browser: string | undefined;
   readonly password: string;
 }
-
-const stillLeaving = 'The account with this email was deleted just now. Please sign up again in a few minutes.';
 
 /**
  * Creates the account of an address whose code was verified, as an admin without an organization yet, and signs it
@@ -47,10 +46,7 @@ export async function completeSignUp(
   };
   const outcome = await signUp(code, user);
   if (outcome === 'code-used') throw new Problem('invalid_code');
-  if (outcome === 'email-taken') {
-    // Without an account it is that of one which was deleted just now (`forget-account.ts`).
-    throw new Problem('email_taken', (await findUserByEmail(email)) === undefined ? { details: stillLeaving } : {});
-  }
+  if (outcome === 'email-taken') throw await takenAddress(email);
   await rememberBrowser(email, device, effects.now());
   return openSession(user, { browser, by: 'sign_up' }, effects);
 }

@@ -13,16 +13,16 @@ import { somebody } from './audit.ts';
 /** Someone signed in: into the trail of the organization that they belong to by now. */
 export async function noteSignIn({ userId, sessionId, signIn, browser }: SignInRecord): Promise<void> {
   const user = await findUser(userId, { consistent: true });
-  // Deleted since. And the canary signs in every five minutes; it is there to fail.
-  if (user === undefined || user.tenantId === canaryOrganization.id) return;
+  // Deleted since.
+  if (user === undefined || isCanary(user)) return;
   const changes = [change('signed_in_by', signIn.by), ...(browser === '' ? [] : [change('browser', browser)])];
   await noteAccountAudit(auditOfAccount(user, { action: 'signed_in', changes }, effectsAt(signIn.at, sessionId)));
 }
 
 /** Signing in to an account failed: one line an hour, with the counts so far. Nothing for an address without an account. */
 export async function noteFailedSignIns({ emailHash, hour, since, passwords, seconds }: FailedSignIns): Promise<void> {
-  const user: StoredUser | undefined = await findUserByHash(emailHash);
-  if (user === undefined) return;
+  const user = await findUserByHash(emailHash);
+  if (user === undefined || isCanary(user)) return;
   const changes = [
     ...(passwords === 0 ? [] : [change('wrong_passwords', String(passwords))]),
     ...(seconds === 0 ? [] : [change('wrong_second_factors', String(seconds))]),
@@ -31,6 +31,9 @@ export async function noteFailedSignIns({ emailHash, hour, since, passwords, sec
     auditOfAccount(user, { action: 'sign_in_failed', changes, actor: somebody }, effectsAt(since, `${emailHash} ${hour}`)),
   );
 }
+
+/** The canary signs in every five minutes, and its password is nobody's. */
+const isCanary = ({ tenantId }: StoredUser): boolean => tenantId === canaryOrganization.id;
 
 const change = (field: string, to: string): AuditEntry['changes'][number] => ({ field, from: null, to });
 

@@ -131,7 +131,7 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
     });
   }
   if (!(await changeEventStatus(event, status))) {
-    await requireOpen(tenantId);
+    await requireOpen(tenantId, { consistent: true });
     throw new Problem('conflict');
   }
   return describeEvent({ ...event, status, version: event.version + 1 }, tenant?.name);

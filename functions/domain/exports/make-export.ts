@@ -35,6 +35,8 @@ import { atStart, mayHave } from './exports.ts';
 
 /** How long a file that is ready can be downloaded, and a failure is told of, ms (docs/rules/exports.md#download). */
 const keptMs = 3_600_000;
+/** So many times as long as a file may take, one that is begun anew again and again, because people are erased meanwhile. */
+const timesAnew = 2;
 /** After so many steps without one that was finished, a file has failed (docs/rules/exports.md#how-a-file-is-made). */
 const mostTries = 25;
 
@@ -53,7 +55,9 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
     await removeExport(found);
     return;
   }
-  if (found.tries >= mostTries || now - found.begunAt > exportSources[found.kind].longest) {
+  const { longest } = exportSources[found.kind];
+  const isTooLong = now - found.begunAt > longest || now - Date.parse(found.startedAt) > timesAnew * longest + keptMs;
+  if (found.tries >= mostTries || isTooLong) {
     await changeExport(found, { state: 'failed', until: new Date(now + keptMs).toISOString() }, now);
     return;
   }

@@ -15,9 +15,9 @@ type ContentOf<Template> = Extract<MailContent, { template: Template }>;
  * @param organization whose mail it is, if it is an invitation
  */
 export async function isStillOfUse(content: MailContent, now: number, organization?: string): Promise<boolean> {
-  // What it leads to opens nothing while its organization is closing.
+  // What it leads to opens nothing while its organization is closing. Consistent: what is given up here is not sent any more.
   const tenantId = 'tenant_id' in content ? content.tenant_id : organization;
-  if (tenantId !== undefined) return isOpen(tenantId);
+  if (tenantId !== undefined) return isOpen(tenantId, { consistent: true });
   if (content.template === 'reminder') return isComing(content, now);
   return content.template === 'place-offered' || content.template === 'place-lost' ? concernsPlace(content, now) : true;
 }
@@ -27,7 +27,7 @@ const isAhead = (event: StoredEvent, now: number): boolean => event.status !== '
 /** Of an event that has moved there is another reminder. */
 async function isComing({ participant_id, event: said, calendar: { event_id: eventId } }: ContentOf<'reminder'>, now: number) {
   const tenantId = await findTenantOfEvent(eventId);
-  if (tenantId === undefined || !(await isOpen(tenantId))) return false;
+  if (tenantId === undefined || !(await isOpen(tenantId, { consistent: true }))) return false;
   const [event, registration] = await Promise.all([
     // Consistent: a start that was moved a moment ago is what this mail is about.
     findEvent(tenantId, eventId, { consistent: true }),

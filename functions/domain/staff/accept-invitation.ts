@@ -13,6 +13,7 @@ import { openSession } from '../accounts/open-session.ts';
 import { passwordNotice } from '../accounts/password-notice.ts';
 import { checkNewPassword } from '../accounts/password-policy.ts';
 import type { Origin } from '../accounts/sign-in-delay.ts';
+import { takenAddress } from '../accounts/taken-address.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { askForSecondFactor } from '../passkeys/second-factor.ts';
@@ -45,13 +46,15 @@ export async function acceptInvitation(
   checkNewPassword(password, invitation.email);
   const [hash, tenant] = await Promise.all([hashPassword(password), findTenant(invitation.tenantId)]);
   return retryWhenChanged(async () => {
-    const { outcome, user } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
+    const { outcome, user, isNew } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
     if (outcome === 'joined') {
       await rememberOnlyBrowser(user.email, device, effects.now());
       // The mailbox is no second factor.
       return user.passkeys > 0 ? askForSecondFactor(user, '', effects) : openSession(user, { browser, by: 'invitation' }, effects);
     }
     if (outcome === 'used') throw new Problem('invitation_not_found');
+    // Refused for its address, which no account has.
+    if (isNew && (await findUserByEmail(user.email)) === undefined) throw await takenAddress(user.email);
     // The account was created or changed meanwhile.
     return changed;
   });
@@ -62,7 +65,7 @@ async function joinOnce(
   tenantName: string | null,
   password: string,
   effects: Effects,
-): Promise<{ outcome: Joined; user: StoredUser }> {
+): Promise<{ outcome: Joined; user: StoredUser; isNew: boolean }> {
   const { email, role, tenantId } = invitation;
   // Closed since the invitation was read.
   if (!(await isOpen(tenantId))) throw new Problem('invitation_not_found');
@@ -82,13 +85,13 @@ async function joinOnce(
       password,
       createdAt,
     };
-    return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user };
+    return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user, isNew: true };
   }
   // A link never changes another organization's member or a super_admin (docs/rules/staff.md#accepting-an-invitation).
   if (known.tenantId !== null || (known.role !== 'user' && known.role !== 'admin')) throw new Problem('member_elsewhere');
   const user: StoredUser = { ...known, role, tenantId, password, epoch: known.epoch + 1 };
   const audit = joining(user, known.role, tenantName, effects);
-  return { outcome: await joinAsKnownUser(invitation, user, known, passwordNotice(email, effects), audit), user };
+  return { outcome: await joinAsKnownUser(invitation, user, known, passwordNotice(email, effects), audit), user, isNew: false };
 }
 
 /** The audit entry; the invitee is its actor. @param before their role so far; null for a new account */

@@ -16,7 +16,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { takeStaffInvitation } from '../mail/invitation-quota.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { ownTenant, requireOpen } from '../tenants/resolve-tenant.ts';
 import { requireStaffPlace } from '../tenants/tenant-limits.ts';
 import { giveMembership, tenantNamed } from './roles.ts';
 import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
@@ -103,14 +103,17 @@ async function renew(
   return (await renewInvitation(again, invitation.sent)) ? again.invitation : undefined;
 }
 
-/** Mails an invitation again. @throws Problem `invitation_not_found`, `too_many_requests`; `forbidden` as `invitationFor` */
+/** Mails an invitation again. @throws Problem `invitation_not_found`, `too_many_requests`, `organization_closing`; `forbidden` as `invitationFor` */
 export async function resendInvitation(actor: StaffMember, id: string, effects = realEffects): Promise<PendingInvitation> {
   const invitation = await invitationFor(actor, id);
   const tenant = await findTenant(invitation.tenantId);
   if (tenant === undefined) throw new Problem('invitation_not_found');
   const again = await renew(invitation, tenant, actor, effects);
-  // Used, withdrawn, or resent by a colleague at the same time; in that case a retry shows it.
-  if (again === undefined) throw new Problem('invitation_not_found');
+  if (again === undefined) {
+    await requireOpen(tenant.id, { consistent: true });
+    // Used, withdrawn, or resent by a colleague at the same time; in that case a retry shows it.
+    throw new Problem('invitation_not_found');
+  }
   return describeInvitation(again, tenant, effects.now());
 }
 

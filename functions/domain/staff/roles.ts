@@ -128,7 +128,7 @@ export async function giveMembership(
   if (outcome === 'stale') return undefined;
   if (outcome !== 'changed') {
     // Closed since the caller was let in, its team refuses every change.
-    for (const id of new Set([user.tenantId, to.tenantId])) if (id !== null) await requireOpen(id);
+    for (const id of new Set([user.tenantId, to.tenantId])) if (id !== null) await requireOpen(id, { consistent: true });
     throw new Problem(outcome);
   }
   await deleteEndedSessions(user.id);

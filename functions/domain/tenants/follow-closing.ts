@@ -26,6 +26,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { removeExports } from '../exports/make-export.ts';
 import { closeSocketsOfStaff } from '../live/close-sockets.ts';
 import { closeGuestSockets } from '../live/watching-guests.ts';
+import { offerPlaces } from '../waiting/offer-places.ts';
 import { eraseNextPart } from './erase-tenant.ts';
 import { resumeMails } from './resume-mails.ts';
 
@@ -38,6 +39,8 @@ const slugKept = 365 * day;
 const settles = 60_000;
 /** Events whose guests' sockets one step closes, or whose mails it goes on with. */
 const eventsAtOnce = 40;
+/** After so long a step notes how far it came, ms: one that were killed each time would never end. */
+const resumingLasts = 5000;
 /** Accounts that are marked in parallel. */
 const lanes = 10;
 /** So many organizations one minute knows of; the others go on in the next. */
@@ -136,10 +139,18 @@ export async function openToTeam(closing: StoredClosing, tenant: Named, effects:
   });
 }
 
-/** Goes on with the mails about the next events. @returns the place up to which it came; undefined at the end */
+/**
+ * Goes on with the mails about the next events, and with places that became free when nothing was offered.
+ * @returns the place up to which it came; undefined at the end
+ */
 async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects): Promise<string | undefined> {
   const found = await listEventsInTurn(tenantId, after ?? undefined, eventsAtOnce);
-  for (const { event } of found) await resumeMails(tenantId, event, effects);
+  const ends = Date.now() + resumingLasts;
+  for (const { event, place } of found) {
+    await resumeMails(tenantId, event, effects);
+    if (event.status !== 'completed') await offerPlaces(tenantId, event.id);
+    if (Date.now() > ends && place !== found.at(-1)?.place) return place;
+  }
   return found.length < eventsAtOnce ? undefined : found.at(-1)?.place;
 }
 

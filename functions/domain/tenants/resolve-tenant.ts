@@ -21,8 +21,8 @@ export async function tenantOfEvent(actor: StaffActor, eventId: string, notFound
  * A super_admin, too, finds a closing organization closed; its own staff are refused before (`requireRank`).
  * @throws Problem `organization_closing`
  */
-export async function requireOpen(tenantId: string): Promise<string> {
-  if (!(await isOpen(tenantId))) throw new Problem('organization_closing');
+export async function requireOpen(tenantId: string, options: { consistent?: boolean } = {}): Promise<string> {
+  if (!(await isOpen(tenantId, options))) throw new Problem('organization_closing');
   return tenantId;
 }
 

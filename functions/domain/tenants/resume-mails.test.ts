@@ -106,3 +106,15 @@ it('reminders, results and invitations go on, too; what is over is judged when i
   );
   expect(states).toEqual(['pending', 'pending', 'expired', 'expired', 'pending']);
 });
+
+it('nobody is invited to an event that has begun, and results go on long after its end', async () => {
+  const [guest = ''] = ids;
+  const [begun, late] = [Date.parse(event.start) + hour, Date.parse(event.end) + 35 * 24 * hour];
+  await noteInvites(tenantId, event, [{ email: 'fay@example.org', mailId: 'new' }], begun - 2 * hour);
+  setMail('new', 'expired', 'event-invitation');
+  await resumeMails(tenantId, event, effects(begun));
+  expect(mail('new')?.['status']).toBe('expired');
+  setMail(resultsMailId(eventId, guest), 'expired', 'results');
+  await resumeMails(tenantId, event, effects(late));
+  expect(mail(resultsMailId(eventId, guest))?.['status']).toBe('pending');
+});

@@ -2,7 +2,7 @@ import { queueOf } from '#shared/contract/mail-queues.ts';
 import { messagesUntil } from '#shared/rules/events/message-window.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { giveUpMessage, listMessages, type StoredMessage } from '../../data/events/messages.ts';
-import { findMailStates, messageMailId, reminderId, resultsMailId, sendAfterAll } from '../../data/mail/mails.ts';
+import { findMailStates, mailKeptMs, messageMailId, reminderId, resultsMailId, sendAfterAll } from '../../data/mail/mails.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { listInvites } from '../../data/registration/invites.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
@@ -29,7 +29,9 @@ interface Held {
  */
 export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {
   const now = effects.now();
-  if (now > messagesUntil(event.end)) return;
+  // Results are released until then at the latest, and their mails are kept as long again.
+  if (now > messagesUntil(event.end) + mailKeptMs) return;
+  const isAhead = event.status !== 'completed' && Date.parse(event.start) > now;
   const isFresh = (at: number) => at + day > now;
   const [people, messages, invites] = await Promise.all([
     listRegistrations(tenantId, event.id, { consistent: true }),
@@ -45,7 +47,8 @@ export async function resumeMails(tenantId: string, event: StoredEvent, effects:
         ({ id }): Held => ({ id: messageMailId(event.id, id, participantId), template: 'event-message', to: { participantId } }),
       ),
     ]),
-    ...invites
+    // Not to an event that has begun.
+    ...(isAhead ? invites : [])
       .filter(({ first, again }) => isFresh(again ?? first))
       .flatMap(({ email, mails }) => mails.slice(-1).map((id): Held => ({ id, template: 'event-invitation', to: { email } }))),
   ];

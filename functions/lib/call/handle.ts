@@ -93,7 +93,7 @@ const onlyReads = (route: Route): boolean => route.method === 'GET' && !rightsOf
 
 function hasSameMembership(claimed: Actor, confirmed: Actor): boolean {
   if (claimed?.kind !== 'staff' || confirmed?.kind !== 'staff') return true;
-  return claimed.role === confirmed.role && claimed.tenantId === confirmed.tenantId && !confirmed.closing;
+  return claimed.role === confirmed.role && claimed.tenantId === confirmed.tenantId && !confirmed.closing && !confirmed.lacksPasskey;
 }
 
 function reply(route: Route, answer: unknown): APIGatewayProxyResult {

@@ -31,7 +31,7 @@ export const staffInvitation = resource('staff', {
     body: z.object({ invite_token: invitationToken, password: newPassword }),
     cookies: { device: 'set' },
     reply: sessionOrSecondFactor,
-    errors: ['invitation_not_found', 'invitation_expired', 'member_elsewhere', 'too_many_staff', ...weakPassword],
+    errors: ['invitation_not_found', 'invitation_expired', 'member_elsewhere', 'email_taken', 'too_many_staff', ...weakPassword],
     ...hashing,
   },
 });

@@ -100,7 +100,7 @@ describe('a deleted account', () => {
       409,
       expect.objectContaining({
         code: 'email_taken',
-        details: 'The account with this email was deleted just now. Please sign up again in a few minutes.',
+        details: 'The account with this email was deleted just now. Please try again in a few minutes.',
       }),
     ]);
     const root = await test.addAccount('super_admin');

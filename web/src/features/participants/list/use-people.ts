@@ -97,12 +97,11 @@ export function useAllPeople(search: string, filters: Filters, sort: Participant
   const known = isPlaceholderData ? end : farthest.current.end;
 
   const isLost = isError && (data === undefined || query.isFetchPreviousPageError || (end === start && known > 0));
-  const isStopped = isLost || query.isFetchNextPageError;
+  const { isFetchNextPageError } = query;
 
   const show = useCallback(
     (from: number, to: number) => {
-      // After a failure only who is there can ask again: the list would ask without end.
-      if (isFetching || isPlaceholderData || isStopped) return;
+      if (isFetching || isPlaceholderData || isLost) return;
       if (to < start - pageSize || from > end + pageSize) {
         const page = pageAt(from, farthest.current.page);
         if (page === null) return;
@@ -113,12 +112,14 @@ export function useAllPeople(search: string, filters: Filters, sort: Participant
         });
         refetch();
       } else if (from < start + ahead && hasPreviousPage) fetchPreviousPage();
-      else if (to > end - ahead && hasNextPage) fetchNextPage();
+      // After a failure only who is there can ask again: the list would ask without end.
+      else if (to > end - ahead && hasNextPage && !isFetchNextPageError) fetchNextPage();
     },
     [
       isFetching,
       isPlaceholderData,
-      isStopped,
+      isLost,
+      isFetchNextPageError,
       hasPreviousPage,
       hasNextPage,
       start,
@@ -141,7 +142,7 @@ export function useAllPeople(search: string, filters: Filters, sort: Participant
     error: isLost ? error : null,
     // A cursor may be refused that was kept for long: the list begins anew.
     retry: () => (known > 0 ? queryClient.resetQueries({ queryKey: pages.queryKey }) : refetch()),
-    endError: query.isFetchNextPageError && !isLost ? error : null,
+    endError: isFetchNextPageError && !isLost ? error : null,
     retryEnd: () => fetchNextPage(),
     show,
     async loadAll() {
