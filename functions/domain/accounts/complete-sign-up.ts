@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
 import { signUp } from '../../data/accounts/signing-up.ts';
-import type { StoredUser } from '../../data/accounts/users.ts';
+import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { realEffects } from '../effects.ts';
 import { checkCode } from './check-code.ts';
@@ -46,7 +46,7 @@ export async function completeSignUp(
   };
   const outcome = await signUp(code, user);
   if (outcome === 'code-used') throw new Problem('invalid_code');
-  if (outcome === 'email-taken') throw await takenAddress(email);
+  if (outcome === 'email-taken') throw takenAddress((await findUserByEmail(email)) === undefined ? 'deleted account' : 'account');
   await rememberBrowser(email, device, effects.now());
   return openSession(user, { browser, by: 'sign_up' }, effects);
 }

@@ -54,7 +54,7 @@ export async function acceptInvitation(
     }
     if (outcome === 'used') throw new Problem('invitation_not_found');
     // Refused for its address, which no account has.
-    if (isNew && (await findUserByEmail(user.email)) === undefined) throw await takenAddress(user.email);
+    if (isNew && (await findUserByEmail(user.email)) === undefined) throw takenAddress('deleted account');
     // The account was created or changed meanwhile.
     return changed;
   });

@@ -15,6 +15,7 @@ import { makeForm } from '../../support/people/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, inventPerson } from '../../support/rooms/large-directory.ts';
 import { allObjects } from '../../support/stack/buckets.ts';
+import { holdFirstStep } from '../../support/stack/hold-export.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
@@ -263,25 +264,11 @@ describe('somebody is erased', () => {
     const own = await test.addOrganization('Meanwhile');
     await fillDirectory(table, own.tenantId, 0, 5000);
     const gone = await add(own.admin, { first_name: 'Aaa', last_name: 'Aaa' });
-    let reached = () => {};
-    let goOn = () => {};
-    const first = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
-    const until = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    // The first step has read them, and is held before it keeps what it read.
-    const end = test.stack.services.inject(({ service, functionName, operation }) => {
-      if (service !== 's3' || functionName !== 'streams-follow-up' || operation !== 'PutObject') return undefined;
-      reached();
-      return { kind: 'hold', until };
-    });
+    const held = holdFirstStep(test.stack.services);
     const file = await start(own.admin);
-    await first;
+    await held.first;
     await own.admin.call(participants.eraseParticipant, { id: gone.id });
-    end();
-    goOn();
+    held.letGo();
     await eventually(
       () => look(own.admin, file),
       ({ state, rows }) => state === 'ready' && rows === 5000,

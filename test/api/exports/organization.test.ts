@@ -20,6 +20,7 @@ import { makeEventForm } from '../../support/people/event-form.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { inventPerson, itemsInDirectory } from '../../support/rooms/large-directory.ts';
 import { allObjects, storedPhoto, storePhoto } from '../../support/stack/buckets.ts';
+import { holdFirstStep } from '../../support/stack/hold-export.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
@@ -320,34 +321,11 @@ describe('whose it is', () => {
   });
 });
 
-/** Holds the first step of an organization's archive until it is let go. */
-function holdFirstStep() {
-  let [reached, goOn] = [() => {}, () => {}];
-  const first = new Promise<void>((resolve) => {
-    reached = resolve;
-  });
-  const until = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  const end = test.stack.services.inject(({ service, functionName, operation }) => {
-    if (service !== 's3' || functionName !== 'streams-follow-up' || operation !== 'PutObject') return undefined;
-    reached();
-    return { kind: 'hold', until };
-  });
-  return {
-    first,
-    letGo: () => {
-      end();
-      goOn();
-    },
-  };
-}
-
 describe('while it is made', () => {
   it('the organization is closed: nothing of it is left', async () => {
     const own = await test.addOrganization('Closing Soon');
     const { user } = await test.visitor.call(accounts.signIn, own.accounts.admin);
-    const held = holdFirstStep();
+    const held = holdFirstStep(test.stack.services);
     await begin(own.admin);
     await held.first;
     await close(test, own, 'Closing Soon');
