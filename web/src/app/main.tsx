@@ -5,7 +5,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
 import './app.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { uncoverWhenShown } from './cover.ts';
 import { Providers } from './providers.tsx';
@@ -16,11 +16,15 @@ if (!document.documentElement.hasAttribute('data-too-old')) {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   uncoverWhenShown(root);
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <Router />
-      </Providers>
-    </StrictMode>,
+  const page = createRoot(root);
+  // React draws what is rendered in a transition in slices of five milliseconds: a slow phone answers to touches between them.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <Providers>
+          <Router />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
