@@ -27,12 +27,6 @@ export interface SocketApiOptions {
 const actionMessage = z.object({ action: z.string() });
 const goingAway = 1001;
 
-/**
- * `$disconnect` calls at a time. Nobody waits for them, there no more than here: when a whole room is cut off, those who come back must not
- * share the machine's few cores with the farewells of all.
- */
-const endingsAtOnce = 2;
-
 /** API Gateway's part for `/ws/{eventId}`, behind the edge function that makes its stage and query of that path. */
 export class SocketApi {
   readonly #options: SocketApiOptions;
@@ -44,11 +38,12 @@ export class SocketApi {
   readonly #protocols = new WeakMap<IncomingMessage, string>();
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
-  /** `$disconnect` calls under way or still to be made: a stopping stack waits for them. */
-  readonly #ending = new Set<Promise<unknown>>();
-  /** Each makes one of these calls after the other. */
-  readonly #endings = Array.from({ length: endingsAtOnce }, () => Promise.resolve());
-  #ended = 0;
+  /**
+   * The last `$disconnect` call under way or still to be made, for which a stopping stack waits. They are made one after the other. Nobody
+   * waits for them, there no more than here: when a whole room is cut off, those who come back must not share the machine's few cores with
+   * the farewells of all.
+   */
+  #lastEnding: Promise<void> = Promise.resolve();
 
   constructor(options: SocketApiOptions) {
     this.#options = options;
@@ -124,7 +119,7 @@ export class SocketApi {
     clearInterval(this.#sweep);
     for (const { socket } of this.#connections.values()) socket?.terminate();
     await new Promise(setImmediate);
-    await Promise.allSettled(this.#ending);
+    await this.#lastEnding;
   }
 
   #open(connection: Connection, socket: WebSocket): void {
@@ -167,14 +162,8 @@ export class SocketApi {
   }
 
   #afterClose(connection: Connection, code: number, reason: string): void {
-    const lane = this.#ended % endingsAtOnce;
-    this.#ended += 1;
     const event = disconnectEventOf(connection, code, reason);
-    const ending = (this.#endings[lane] ?? Promise.resolve())
-      .then(async () => void (await this.#call('$disconnect', event)))
-      .finally(() => this.#ending.delete(ending));
-    this.#endings[lane] = ending;
-    this.#ending.add(ending);
+    this.#lastEnding = this.#lastEnding.then(async () => void (await this.#call('$disconnect', event)));
   }
 
   /** The function's answer, or undefined when it failed; its log says why. */
