@@ -15,9 +15,10 @@ import { closeGuestSockets } from './watching-guests.ts';
  */
 export async function tellGuests(tenantId: string, eventId: string, steps: readonly CounterStep[]): Promise<void> {
   const night = steps.findLast(({ last }) => last.type === 'night_changed');
+  const hasNewStatus = steps.some(({ last }) => last.type === 'event_status_changed');
   const updated = new Set(steps.flatMap(({ last }) => (last.type === 'participant_updated' ? [last.id] : [])));
   const removed = new Set(steps.flatMap(({ last }) => (last.type === 'participant_removed' ? [last.id] : [])));
-  if (night === undefined && updated.size === 0 && removed.size === 0) return;
+  if (night === undefined && !hasNewStatus && updated.size === 0 && removed.size === 0) return;
   const all = await listGuestSockets(tenantId, eventId);
   if (all.length === 0) return;
   const at = steps.at(-1)?.at ?? new Date().toISOString();
@@ -26,24 +27,43 @@ export async function tellGuests(tenantId: string, eventId: string, steps: reado
     at,
   );
   const sockets = all.filter(({ of }) => !removed.has(of));
-  // Whoever sits with them sees their name and the topic.
-  const partners = night === undefined ? await partnersOf(tenantId, eventId, [...updated, ...removed]) : [];
-  const outdated = new Set([...updated, ...partners]);
-  const describe = night === undefined ? undefined : await nightDescriber(tenantId, eventId, night.at);
+  const describe =
+    night === undefined
+      ? await describerOfPeople(tenantId, eventId, [...updated, ...removed], { at, hasNewStatus })
+      : await nightDescriber(tenantId, eventId, night.at);
   await tellSockets(sockets, (socket) => [
-    ...(describe === undefined ? [] : describe(socket)),
-    ...(outdated.has(socket.of) ? [{ type: 'evening_outdated', event_id: eventId, at } satisfies GuestMessage] : []),
+    ...describe(socket),
+    ...(updated.has(socket.of) || (hasNewStatus && socket.of !== screenSockets)
+      ? [{ type: 'evening_outdated', event_id: eventId, at } satisfies GuestMessage]
+      : []),
   ]);
 }
 
-/** Who sits with these guests in the round that is shown. */
-async function partnersOf(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<string[]> {
-  const { seatOf } = await findShownPlan(tenantId, eventId, await findNight(tenantId, eventId));
-  return participantIds.flatMap((id) => seatOf(id)?.partner?.id ?? []);
+type Describer = (socket: GuestSocket) => GuestMessage[];
+
+/**
+ * @param participantIds of whom something has changed
+ * @returns what others are to be told of it: whoever sits with them sees their name and the topic; a screen shows the names of those who
+ * are seated, and none once the event is completed
+ */
+async function describerOfPeople(
+  tenantId: string,
+  eventId: string,
+  participantIds: readonly string[],
+  { at, hasNewStatus }: { at: string; hasNewStatus: boolean },
+): Promise<Describer> {
+  const { night, seatOf } = await findShownPlan(tenantId, eventId, await findNight(tenantId, eventId));
+  const seats = participantIds.flatMap((id) => seatOf(id) ?? []);
+  const partners = new Set(seats.flatMap(({ partner }) => partner?.id ?? []));
+  const isOnScreens = hasNewStatus || seats.length > 0;
+  return ({ of }) => {
+    if (of === screenSockets) return isOnScreens ? [{ type: 'screen_changed', event_id: eventId, at, v: night?.v ?? 0 }] : [];
+    return partners.has(of) ? [{ type: 'evening_outdated', event_id: eventId, at }] : [];
+  };
 }
 
 /** @returns what a socket's guest, or a screen, is to be told of the evening as it is now; nothing for who is no longer registered */
-async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<(socket: GuestSocket) => GuestMessage[]> {
+async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
   const [night, people, interests] = await Promise.all([
     findNight(tenantId, eventId),
     recallRoom(tenantId, eventId),

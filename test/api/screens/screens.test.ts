@@ -209,6 +209,27 @@ describe('a screen without a session', () => {
     await wall.close();
   });
 
+  it('is told when a name on it changes or goes, and when the event is completed', async () => {
+    const { id, token, ids, guests } = await openEvening([
+      { first_name: 'Kim', gender: 'female' },
+      { first_name: 'Lou', gender: 'male' },
+      { first_name: 'Max', gender: 'male' },
+    ]);
+    const { state } = await makePlan(id, 1);
+    const wall = await watchScreen(token);
+    const told = () => wall.heard.filter(({ type }) => type === 'screen_changed').length;
+    const isTold = (times: number) => expect.poll(told, { timeout: 3000 }).toBe(times);
+    await guests[0]?.call(evening.chooseForEvening, { id: ids[0] ?? '', event_id: id, hide_name: true });
+    await isTold(1);
+    expect(wall.heard.at(-1)).toMatchObject({ type: 'screen_changed', v: state.v });
+    await host.call(participants.eraseParticipant, { id: ids[1] ?? '' });
+    await isTold(2);
+    await host.call(events.updateEventStatus, { id, status: 'completed' });
+    await isTold(3);
+    expect((await show(token)).people).toEqual([]);
+    await wall.close();
+  });
+
   it('is closed when its link is replaced, and a wrong link opens none', async () => {
     const { id, token } = await openEvening([]);
     const wall = await watchScreen(token);

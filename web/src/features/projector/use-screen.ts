@@ -23,6 +23,10 @@ const askEvery = 15_000;
 
 const nothing = { screen: null, refusal: null, isStale: false } as const;
 
+/** Of two answers that were under way the later state counts; names change without a new number of the evening's. */
+const laterOf = (before: Screen | null, screen: Screen): Screen =>
+  before !== null && (before.clock.v > screen.clock.v || (before.clock.v === screen.clock.v && before.at > screen.at)) ? before : screen;
+
 /**
  * Asks what to show, and again and again while nothing is told. It never gives up: a venue's computer runs unattended.
  * @param token of the link; null while it is not known
@@ -42,12 +46,7 @@ export function useScreen(token: string | null, clock: ServerClock): ShownScreen
       try {
         const screen = await send(screens.getScreen, { token }, { signal });
         clock.note({ sentAt, receivedAt: Date.now(), at: Date.parse(screen.at) });
-        // Of two answers under way the later state counts.
-        show((before) => ({
-          screen: before.screen !== null && before.screen.clock.v > screen.clock.v ? before.screen : screen,
-          refusal: null,
-          isStale: false,
-        }));
+        show((before) => ({ screen: laterOf(before.screen, screen), refusal: null, isStale: false }));
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof ApiError && error.status === 404) show({ ...nothing, refusal: messageOf(error, projectorText.failed) });

@@ -4,6 +4,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { screens } from '#shared/contract/routes/screens.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { recentMatchesQuery } from '../api/event-queries.ts';
@@ -48,6 +49,8 @@ export const liveQueries: readonly LiveQuery[] = [
   // By participant, over all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
   ofEvent(night.getNight, { night: 'patched' }),
+  // Names on a wall, and whether there still are any.
+  ofEvent(screens.getScreen, { people: 'asked' }),
   // With each round more is to be answered.
   ofEvent(cards.getCardsProgress, { night: 'asked' }),
   // Repeats and unique pairs are not in a message.

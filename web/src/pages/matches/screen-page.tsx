@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { screens } from '#shared/contract/routes/screens.ts';
 import { Projector } from '../../features/projector/projector.tsx';
 import { screenLinkQuery } from '../../features/projector/screen-link-query.ts';
 import { projectorText } from '../../features/projector/text.ts';
 import { useScreen } from '../../features/projector/use-screen.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { nightQuery } from '../../lib/api/event-queries.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
@@ -37,13 +39,23 @@ function Wall({ eventId }: { eventId: string }) {
   const link = useQuery(screenLinkQuery(eventId));
   const { data: evening } = useQuery(nightQuery(eventId));
   const shown = useScreen(link.data?.token ?? null, clock);
-  const { note } = shown;
+  const { note, reload } = shown;
+  // Holds nothing: it is how the wall hears that a guest's name, or the event's status, has changed.
+  useQuery({
+    queryKey: [...queryKey(screens.getScreen), { id: eventId }],
+    queryFn: () => {
+      reload();
+      return null;
+    },
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   useEffect(() => note(connection.status === 'connected'), [note, connection.status]);
   const newer = evening?.night.v ?? 0;
   const isBehind = shown.screen !== null && newer > shown.screen.clock.v;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the evening
   useEffect(() => {
-    if (isBehind) shown.reload();
+    if (isBehind) reload();
   }, [isBehind, newer]);
   // A colleague replaced the link: this page is theirs as well.
   const isReplaced = shown.refusal !== null && !shown.isStale;
