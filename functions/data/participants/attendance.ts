@@ -13,7 +13,8 @@ import { writeTogether } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
 /**
- * Writes what is known of a participant's presence at an event, and records it in the people counter's log, which also counts who came.
+ * Writes what is new of a participant's presence at an event, and records it in the people counter's log, which also counts who came.
+ * What a colleague notes of something else at the same time stays.
  * @param read what was known before
  * @returns false when the registration or the event is gone, or the guest was checked in or out since it was read
  */
@@ -21,9 +22,10 @@ export function setAttendance(
   tenantId: string,
   eventId: string,
   participantId: string,
-  { read, to }: { read: StoredAttendance; to: StoredAttendance },
+  { read, to }: { read: StoredAttendance; to: Partial<StoredAttendance> },
 ): Promise<boolean> {
-  const came = Number(to.checkedInAt !== null) - Number(read.checkedInAt !== null);
+  const { checkedInAt = read.checkedInAt } = to;
+  const came = Number(checkedInAt !== null) - Number(read.checkedInAt !== null);
   const counted = came === 0 ? {} : { [cameAttribute]: came };
   return setOfRegistration(tenantId, eventId, participantId, encodeAttendance(to), counted, checkedInAsRead(read.checkedInAt));
 }

@@ -2,7 +2,7 @@ import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { cameAttribute, genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { checkedInAsRead, type StoredRegistration } from '../registration/registrations.ts';
+import { checkedInAsRead, encodeLeaving, type StoredRegistration } from '../registration/registrations.ts';
 import { absent, type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
@@ -34,7 +34,11 @@ export function leaveEvent(
     [
       remove(keys.registration(tenantId, eventId, registration.id), exists, ...asRead(registration), either(lacks('n'), equals('n', 0))),
       freePlace(tenantId, eventId, registration),
-      change(keys.profile(tenantId, id), { set: { event_ids: others, left }, add: { version: 1 } }, equals('version', version)),
+      change(
+        keys.profile(tenantId, id),
+        { set: { event_ids: others, left, left_as: encodeLeaving(eventId, registration) }, add: { version: 1 } },
+        equals('version', version),
+      ),
       auditWrite(audit),
       ...(mail === undefined ? [] : [put(mailItem(mail))]),
     ],

@@ -15,6 +15,8 @@ const profile = codec({
   latePhotos: optional('late_photos', z.number(), 0),
   /** Events that they were taken off: what is left there of them is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),
+  /** What was noted and chosen at the event that they were taken off last: it holds again once they are put back. */
+  leftAs: optional('left_as', z.record(z.string(), z.unknown()), null),
   /** Kept on request until then, UTC ISO, although the organization's time for profiles is over. */
   keptUntil: optional('kept_until', z.string(), null),
   access: added('access', accessCodec.schema, neverOpened, accessCodec.encode),

@@ -73,6 +73,17 @@ export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedAt: null },
 };
 
+/** What a profile remembers of a registration that was removed: presence and choices. */
+const leaving = codec({ eventId: attribute('e', z.string()), ...attendance, ...choices });
+export const encodeLeaving = (eventId: string, noted: StoredAttendance & StoredChoices): Item =>
+  leaving.encode(leaving.pick({ ...noted, eventId }));
+/** @returns what was noted and chosen at this event, if it is the one that they left last */
+export function decodeLeaving(item: Item | null, eventId: string): (StoredAttendance & StoredChoices) | undefined {
+  if (item === null) return undefined;
+  const { eventId: left, ...noted } = leaving.decode(item);
+  return left === eventId ? noted : undefined;
+}
+
 const registration = codec({
   ...facts,
   /** Matches at this event. */

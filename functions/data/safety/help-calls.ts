@@ -5,8 +5,8 @@ import { absent, below, either, equals, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { nightKeys } from '../table/night-keys.ts';
 import { findItem, queryItems, writeItems } from '../table/table.ts';
-import { transact, updateItem } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { transact, updateItem, writeTogether } from '../table/transact.ts';
+import { change, put, remove } from '../table/writes.ts';
 
 /** After an evening nobody comes any more. */
 const keptSeconds = 12 * 3600;
@@ -68,6 +68,11 @@ export async function putCall(
 export async function takeCall(tenantId: string, eventId: string, participantId: string, by: string): Promise<void> {
   const set = callCodec.encode({ state: 'taken', takenBy: by });
   await updateItem(change(nightKeys.helpCall(tenantId, eventId, participantId), { set }, equals('s', 'open')));
+}
+
+/** Removes the call that was asked at this time (epoch ms), and no newer one. */
+export async function endCall(tenantId: string, eventId: string, participantId: string, askedAt: number): Promise<void> {
+  await writeTogether([remove(nightKeys.helpCall(tenantId, eventId, participantId), equals('at', askedAt))]);
 }
 
 export const removeCall = (tenantId: string, eventId: string, participantId: string): Promise<void> =>

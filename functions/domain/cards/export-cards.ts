@@ -1,8 +1,7 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { findCard } from '../../data/cards/cards.ts';
 import { findNight } from '../../data/night/night.ts';
-import { findRegistrationsAt } from '../../data/registration/registrations.ts';
-import { shownFirstName } from '../evening/guest-seat.ts';
+import { findShownFirstNames } from '../evening/shown-first-names.ts';
 import { findMutual } from './find-results.ts';
 
 type ExportedCard = ProfileExport['cards'][number];
@@ -25,19 +24,15 @@ async function exportCard(
   const card = await findCard(tenantId, eventId, participantId);
   const said = Object.entries(card.lines);
   if (said.length === 0) return undefined;
-  const [night, people] = await Promise.all([
+  const [night, nameOf] = await Promise.all([
     findNight(tenantId, eventId),
-    findRegistrationsAt(
+    findShownFirstNames(
       tenantId,
       eventId,
       said.map(([id]) => id),
     ),
   ]);
   const mutual = night?.releasedAt ? await findMutual(tenantId, eventId, card, night.releasedAt) : [];
-  const nameOf = (id: string) => {
-    const person = people.get(id);
-    return person === undefined ? null : shownFirstName(person);
-  };
   return {
     event_id: eventId,
     event_name: name,

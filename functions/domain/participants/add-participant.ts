@@ -5,6 +5,7 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegisteredBy, register } from '../../data/registration/registering.ts';
+import { decodeLeaving } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -105,7 +106,11 @@ async function addOnce(
       ? putBack(known, eventId, now)
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
-  const person = { ...registrationOf(profile), ...noted, checkedInAt: form?.here === true ? checkInTime(event.start, now) : null };
+  const left = known && decodeLeaving(known.leftAs, eventId);
+  const person = {
+    ...{ ...registrationOf(profile), ...noted, ...left },
+    ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
+  };
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, met, now);
   await register(
     { tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey, passesNobody: undefined },
@@ -123,6 +128,7 @@ const checkInTime = (start: string, now: number): number | null =>
 /** An existing profile with this event added. @throws Problem `participant_not_found` */
 function putBack(known: StoredProfile | undefined, eventId: string, now: number): StoredProfile {
   if (known === undefined) throw new Problem('participant_not_found');
-  const next = { ...known, eventIds: [...known.eventIds.filter((id) => id !== eventId), eventId], version: known.version + 1 };
+  const eventIds = [...known.eventIds.filter((id) => id !== eventId), eventId];
+  const next = { ...known, eventIds, leftAs: null, version: known.version + 1 };
   return { ...next, access: accessAfter({ known, by: undefined, now }, next) };
 }

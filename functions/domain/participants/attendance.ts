@@ -31,9 +31,9 @@ export async function markAttendance(
       await requireEvent(tenantId, eventId);
       throw new Problem('participant_not_found');
     }
-    const after = { ...person, ...changesOf(form, person, now()) };
-    const isSame = (Object.keys(after) as (keyof typeof after)[]).every((name) => after[name] === person[name]);
-    return isSame || (await setAttendance(tenantId, eventId, participantId, { read: person, to: after })) ? after : changed;
+    const to = changesOf(form, person, now());
+    const isSame = (Object.keys(to) as (keyof typeof to)[]).every((name) => to[name] === person[name]);
+    return isSame || (await setAttendance(tenantId, eventId, participantId, { read: person, to })) ? { ...person, ...to } : changed;
   });
   return (await participantDescriber(tenantId, catalogue))(marked);
 }

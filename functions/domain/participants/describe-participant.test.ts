@@ -11,6 +11,7 @@ const stored: StoredProfile = {
   ...{
     eventIds: ['e'],
     leftEventIds: [],
+    leftAs: null,
     keptUntil: null,
     consentAt: null,
     agreedTo: 1,

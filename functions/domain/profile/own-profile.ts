@@ -4,6 +4,7 @@ import { shownState } from '#shared/rules/participants/waiting.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
+import type { StoredMatch } from '../../data/matches/matches.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
@@ -13,6 +14,7 @@ import { opensCards } from '../cards/card-owner.ts';
 import { exportCards } from '../cards/export-cards.ts';
 import { realEffects } from '../effects.ts';
 import { exportFeedback } from '../evening/export-feedback.ts';
+import { findShownFirstNames } from '../evening/shown-first-names.ts';
 import { listAttendedEvents } from '../participants/visits.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
 import { describeOwn } from './describe-own.ts';
@@ -50,7 +52,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     describeOwn(tenantId, profile, actor, catalogue),
     describeConsent(tenantId, seen),
     listAttendedEvents(tenantId, eventIds),
-    complete ? Promise.all(eventIds.map((eventId) => listMatchesOf(tenantId, eventId, participantId))) : [],
+    complete ? Promise.all(eventIds.map((eventId) => listOwnMatches(tenantId, eventId, participantId))) : [],
     complete ? listOwnEntries(tenantId, profile.contact.email) : [],
     complete ? exportToldStaff(tenantId, participantId) : { kept_apart: [], reports: [] },
   ]);
@@ -69,16 +71,24 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     participant,
     consent,
     events,
-    matches: matches.flat().map(({ match }) => ({
+    matches: matches.flat().map(({ match, with: matched_with }) => ({
       event_id: match.eventId,
       event_name: names.get(match.eventId) ?? match.eventName,
       start_time: match.startTime,
       quality_score: match.quality,
-      matched_with: (match.people[0].id === participantId ? match.people[1] : match.people[0]).firstName,
+      matched_with,
     })),
     waiting_lists: entries,
     ...told,
   };
+}
+
+/** A guest's matches at one event, each with the name that they saw. */
+async function listOwnMatches(tenantId: string, eventId: string, participantId: string) {
+  const found = (await listMatchesOf(tenantId, eventId, participantId)).map(({ match }) => match);
+  const idOf = ({ people: [one, other] }: StoredMatch) => (one.id === participantId ? other : one).id;
+  const nameOf = await findShownFirstNames(tenantId, eventId, found.map(idOf));
+  return found.map((match) => ({ match, with: nameOf(idOf(match)) }));
 }
 
 /** An address's entries on waiting lists. */

@@ -1,19 +1,40 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { listApart } from '../../data/night/keep-apart.ts';
-import { findPeople } from '../../data/participants/people.ts';
 import { listStoredReports } from '../../data/safety/reports.ts';
+import { findShownFirstNames } from '../evening/shown-first-names.ts';
 
-/** What a participant told staff of others, by first name only; nothing of what others told of them. */
+/** What a participant told staff of others, by the names that they saw at that event; nothing of what others told of them. */
 export async function exportToldStaff(tenantId: string, participantId: string): Promise<Pick<ProfileExport, 'kept_apart' | 'reports'>> {
   const [pairs, reports] = await Promise.all([listApart(tenantId), listStoredReports(tenantId)]);
-  const asked = pairs
-    .filter((pair) => pair.asked?.by === participantId)
-    .map(({ ids, since, hides }) => ({ since, hides, other: ids.find((id) => id !== participantId) ?? '' }));
+  const asked = pairs.flatMap(({ asked: by, ids, since, hides }) =>
+    by?.by === participantId ? [{ eventId: by.eventId, since, hides, other: ids.find((id) => id !== participantId) ?? '' }] : [],
+  );
   const own = reports.filter(({ by }) => by === participantId);
-  const ids = new Set([...asked.map(({ other }) => other), ...own.flatMap(({ about }) => about ?? [])]);
-  const people = new Map((ids.size === 0 ? [] : await findPeople(tenantId, [...ids])).map((person) => [person.id, person.firstName]));
+  const told = [
+    ...asked.map(({ eventId, other }) => ({ eventId, id: other })),
+    ...own.map(({ eventId, about }) => ({ eventId, id: about ?? '' })),
+  ];
+  const nameAt = await namesAt(tenantId, told);
   return {
-    kept_apart: asked.map(({ since, hides, other }) => ({ since, from: people.get(other) ?? null, hides })),
-    reports: own.map(({ at, eventName, about, text }) => ({ at, event_name: eventName, about: people.get(about ?? '') ?? null, text })),
+    kept_apart: asked.map(({ eventId, since, other, hides }) => ({ since, from: nameAt(eventId, other), hides })),
+    reports: own.map(({ at, eventId, eventName, about, text }) => ({
+      at,
+      event_name: eventName,
+      about: nameAt(eventId, about ?? ''),
+      text,
+    })),
   };
+}
+
+async function namesAt(tenantId: string, people: readonly { readonly eventId: string; readonly id: string }[]) {
+  const eventIds = [...new Set(people.map(({ eventId }) => eventId))];
+  const names = new Map(
+    await Promise.all(
+      eventIds.map(async (eventId) => {
+        const ids = people.filter((person) => person.eventId === eventId && person.id !== '').map(({ id }) => id);
+        return [eventId, await findShownFirstNames(tenantId, eventId, ids)] as const;
+      }),
+    ),
+  );
+  return (eventId: string, id: string): string | null => names.get(eventId)?.(id) ?? null;
 }

@@ -3,7 +3,7 @@ import type { GuestsCall, HelpCall } from '#shared/model/evening/safety.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
-import { findCall, listCalls, putCall, removeCall, type StoredCall, takeCall } from '../../data/safety/help-calls.ts';
+import { endCall, findCall, listCalls, putCall, type StoredCall, takeCall } from '../../data/safety/help-calls.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { findShownPlan } from '../evening/guest-seat.ts';
@@ -52,6 +52,7 @@ export async function listHelpCalls(tenantId: string, eventId: string, now: numb
 
 /**
  * Takes a guest's call, or says that it is over. Taking one that a colleague has taken, and ending one that is over, change nothing.
+ * @param askedAt of the call that staff saw, epoch ms: who asked again meanwhile still waits; undefined for whichever there is
  * @returns the event's calls as they are now
  * @throws Problem `event_not_found`, `participant_not_found`
  */
@@ -59,13 +60,16 @@ export async function answerCall(
   actor: StaffMember,
   eventId: string,
   participantId: string,
-  action: 'take' | 'end',
+  { action, askedAt }: { action: 'take' | 'end'; askedAt: number | undefined },
   { now } = realEffects,
 ): Promise<HelpCall[]> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [guest] = await Promise.all([findRegistration(tenantId, eventId, participantId), requireEvent(tenantId, eventId)]);
   if (guest === undefined) throw new Problem('participant_not_found');
   if (action === 'take') await takeCall(tenantId, eventId, participantId, actor.email);
-  else if ((await findCall(tenantId, eventId, participantId)) !== undefined) await removeCall(tenantId, eventId, participantId);
+  else {
+    const call = await findCall(tenantId, eventId, participantId);
+    if (call !== undefined) await endCall(tenantId, eventId, participantId, askedAt ?? call.askedAt);
+  }
   return listHelpCalls(tenantId, eventId, now());
 }

@@ -2,6 +2,6 @@ import { safety } from '#shared/contract/routes/safety.ts';
 import { answerCall } from '../../domain/safety/help-calls.ts';
 import { handle } from '../../lib/call/handle.ts';
 
-export const handler = handle(safety.answerCall, async ({ actor, params, body }) => ({
-  help: await answerCall(actor, params.id, params.pid, body.action),
+export const handler = handle(safety.answerCall, async ({ actor, params, body: { action, asked_at } }) => ({
+  help: await answerCall(actor, params.id, params.pid, { action, askedAt: asked_at === undefined ? undefined : Date.parse(asked_at) }),
 }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pageOf, pageQuery } from '#shared/model/common.ts';
+import { id, instant, pageOf, pageQuery } from '#shared/model/common.ts';
 import { comingPlace, helpCall, knownPerson, report, reportChange, safetyForm } from '#shared/model/evening/safety.ts';
 import { resource } from '../define.ts';
 
@@ -43,8 +43,12 @@ export const safety = resource('safety', {
     path: '/events/{id}/night/help/{pid}',
     summary: "Take a guest's call for a host, or say that it is over",
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:update', 'table:batch-write'],
-    body: z.object({ action: z.enum(['take', 'end'], 'Choose what to do') }),
+    rights: ['table:get', 'table:query', 'table:update', 'table:delete'],
+    body: z.object({
+      action: z.enum(['take', 'end'], 'Choose what to do'),
+      /** Of the call that staff saw: an end is not that of a newer one. */
+      asked_at: z.optional(instant),
+    }),
     reply: z.object({ help: z.array(helpCall) }),
     errors: ['event_not_found', 'participant_not_found'],
   },

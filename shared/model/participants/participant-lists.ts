@@ -92,7 +92,13 @@ export const profileExport = z.object({
   events: z.array(attendedEvent),
   /** The other participant by first name only, for their privacy. */
   matches: z.array(
-    z.object({ event_id: id, event_name: z.string(), start_time: instant, quality_score: z.number(), matched_with: z.string() }),
+    z.object({
+      event_id: id,
+      event_name: z.string(),
+      start_time: instant,
+      quality_score: z.number(),
+      matched_with: z.nullable(z.string()),
+    }),
   ),
   /** Where their address waits for a place, or did; none unless `complete`. */
   waiting_lists: z.array(z.object({ event_id: id, event_name: z.nullable(z.string()), state: z.enum(waitingStates), since: instant })),

@@ -212,7 +212,7 @@ describe('a large one', () => {
       people.map(({ id, firstName, lastName, gender, age, hasPhoto }) =>
         profileItem(tenantId, {
           ...{ id, firstName, lastName, gender, age, interestedIn: 'everyone', lookingFor: 'Open to Anything', occupation: '=1+1' },
-          ...{ photoKey: hasPhoto ? `photo${id}` : null, interests: [], traits: [], eventIds: [], leftEventIds: [] },
+          ...{ photoKey: hasPhoto ? `photo${id}` : null, interests: [], traits: [], eventIds: [], leftEventIds: [], leftAs: null },
           ...{ contact: { email: `${id}@example.net`, phone: null, instagram: null }, createdAt: '2026-03-06T19:00:00.000Z' },
           ...{ consentAt: null, agreedTo: 1, toldMonths: null, awaitedUpload: null, version: 1, latePhotos: 0, keptUntil: null },
           access: { revision: 0, epoch: 0, mailEpoch: 0, openings: [] },

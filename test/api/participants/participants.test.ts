@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -224,6 +225,26 @@ describe('removing a participant from an event', () => {
     expect([...back.event_ids].sort()).toEqual([eventId, other.eventId].sort());
     expect((await host.ask(participants.addParticipant, { id: eventId, participant_id: leaver.id })).status).toBe(409);
     expect(await statisticsOf(eventId)).toMatchObject({ total_participants: 3, total_interests: 1 });
+  });
+
+  it('keeps what they chose and what was noted of them there, so that putting back undoes a slip', async () => {
+    const { eventId, token } = await openEvent(host, 'A slip');
+    const { participant, access_token } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm({}) });
+    const guest = callerOf(test.url, access_token);
+    const mine = { id: participant.id, event_id: eventId };
+    await guest.call(evening.chooseForEvening, { ...mine, hide_name: true, openers: true });
+    const marks = { here: true, leaves_after: 2, stays_seated: true };
+    const { participant: before } = await host.call(participants.markAttendance, { id: eventId, pid: participant.id, ...marks });
+    await host.call(participants.removeFromEvent, { id: eventId, pid: participant.id });
+    await host.call(participants.addParticipant, { id: eventId, participant_id: participant.id });
+    const { checked_in_at, leaves_after, stays_seated } = before;
+    expect(await inEvent(eventId)).toMatchObject([{ id: participant.id, checked_in_at, leaves_after, stays_seated, absent: false }]);
+    expect((await guest.call(evening.getEvening, mine)).me).toMatchObject({ hide_name: true, openers: true });
+    // Once: what is chosen afterwards is not undone by anything.
+    await guest.call(evening.chooseForEvening, { ...mine, hide_name: false });
+    await host.call(participants.removeFromEvent, { id: eventId, pid: participant.id });
+    await host.call(participants.addParticipant, { id: eventId, participant_id: participant.id });
+    expect((await guest.call(evening.getEvening, mine)).me).toMatchObject({ hide_name: false, openers: true });
   });
 });
 

@@ -187,6 +187,17 @@ describe('“I need a host”', () => {
     expect([await own(ada), await shown()]).toEqual([null, []]);
   });
 
+  it('goes on when staff end one that the guest has asked anew since', async () => {
+    await call(ada);
+    await answer('take');
+    const [{ asked_at: earlier } = { asked_at: '' }] = await shown();
+    await call(ada);
+    const end = (asked_at: string) => host.call(safety.answerCall, { id: room.eventId, pid: ada.id, action: 'end', asked_at });
+    expect((await end(earlier)).help).toMatchObject([{ participant_id: ada.id, taken_by: null }]);
+    const [{ asked_at: present } = { asked_at: '' }] = await shown();
+    expect((await end(present)).help).toEqual([]);
+  });
+
   it('is there while the event is active', async () => {
     await host.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
     await expect(call(ada)).rejects.toMatchObject(refusal('wrong_phase'));
@@ -546,6 +557,18 @@ describe('a report', () => {
     for (const who of [guest, other]) await host.call(participants.eraseParticipant, { id: who.id });
     const of = async () => (await host.call(safety.listReports, {})).data.find(({ event_id }) => event_id === evening.eventId);
     expect(await of()).toMatchObject({ by: { id: guest.id, name: null }, about: { id: other.id, name: null } });
+  });
+
+  it('and dates name nobody in that export who appears by number only', async () => {
+    const here = await openEvent(host, 'By number');
+    const [guest, other] = [await join(here, woman), await join(here, { ...man, first_name: 'Unsaid' })];
+    await pair(here, guest, other);
+    await reportTo(here, guest, other.id);
+    await other.self.call(evening.chooseForEvening, { id: other.id, event_id: here.eventId, hide_name: true });
+    const { self: proved } = await comeByMail(test, host, guest);
+    const copy = await proved.call(profile.exportOwnProfile, { id: guest.id });
+    expect(copy).toMatchObject({ matches: [{ matched_with: null }], reports: [{ about: null }], kept_apart: [{ from: null }] });
+    expect(JSON.stringify(copy)).not.toContain('Unsaid');
   });
 
   it('can be about somebody who was erased, and is then of “Deleted participant”; whom it was about before can still be barred', async () => {

@@ -47,6 +47,7 @@ const personOf = (id: string): StoredProfile => ({
   ...{
     eventIds: [eventId],
     leftEventIds: [],
+    leftAs: null,
     keptUntil: null,
     consentAt: null,
     agreedTo: 1,

@@ -33,7 +33,7 @@ export function HelpCalls({ eventId }: { eventId: string }) {
           key={call.participant_id}
           call={call}
           busy={answering.busy}
-          onAnswer={(action) => void answering.run({ id: eventId, pid: call.participant_id, action })}
+          onAnswer={(action) => void answering.run({ id: eventId, pid: call.participant_id, action, asked_at: call.asked_at })}
         />
       ))}
       {answering.failure !== null && <ErrorNotice {...answering.failure} />}
