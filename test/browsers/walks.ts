@@ -1,6 +1,6 @@
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { eventually } from '../support/people/eventually.ts';
 import { makeForm } from '../support/people/form.ts';
 import { makeJpeg } from '../support/people/photo-files.ts';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cards } from '#shared/contract/routes/cards.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { night } from '#shared/contract/routes/night.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import type { Pressed } from '#shared/model/evening/night.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
 import type { Caller } from '../support/people/api-client.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { colorRules, findAccessibilityProblems } from '../support/browser/axe.ts';
 import { untilLoaded } from '../support/browser/page-checks.ts';
 import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, row, type Stage } from '../support/browser/stage.ts';

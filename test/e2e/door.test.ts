@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
 import { amend } from '../support/people/answers.ts';
 import type { Caller } from '../support/people/api-client.ts';

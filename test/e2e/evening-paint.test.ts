@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evening as routes } from '#shared/contract/routes/evening.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Evening, Seat } from '#shared/model/evening/evening.ts';
 import { openWithoutScript } from '../support/browser/held-script.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';

@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts/accounts.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { percentOf, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
 import { agreed } from '../support/people/form.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { signInByForm } from '../support/browser/browser.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';

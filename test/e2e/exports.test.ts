@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exports } from '#shared/contract/routes/exports.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Rating } from '#shared/model/evening/feedback.ts';
 import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
 import { callerOf } from '../support/people/api-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { makeForm } from '../support/people/form.ts';
 import { dialog, type Organizers, startOrganizers } from '../support/people/organizers.ts';

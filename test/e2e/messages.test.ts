@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventMessages } from '#shared/contract/routes/event-messages.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { expectAccessible, openStage, question, type Stage } from '../support/browser/stage.ts';
 import { makeForm } from '../support/people/form.ts';
 import { awaitMail, inboxOf } from '../support/people/inbox.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { missingOn, playOldPhone, takeAway } from '../support/browser/old-phone.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
 import { makeForm } from '../support/people/form.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { sizes } from '../support/browser/browser.ts';
 import { readQr } from '../support/browser/read-qr.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { feed } from '#shared/contract/routes/feed.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { platform } from '#shared/contract/routes/platform.ts';
-import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { retention } from '#shared/contract/routes/retention.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { platform } from '#shared/contract/routes/accounts/platform.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { feed } from '#shared/contract/routes/tenants/feed.ts';
+import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { colorRules, findAccessibilityProblems } from '../support/browser/axe.ts';
 import { signInAs } from '../support/browser/browser.ts';
 import {

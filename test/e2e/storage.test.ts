@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { watchForErrors } from '../support/browser/browser.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';

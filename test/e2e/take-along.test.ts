@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exports } from '#shared/contract/routes/exports.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';
 import { colorRules, findAccessibilityProblems } from '../support/browser/axe.ts';
 import { untilLoaded } from '../support/browser/page-checks.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { events } from '#shared/contract/routes/events.ts';
+import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
 import { callerOf, signIn } from '../support/people/api-client.ts';
 import { makeEventForm } from '../support/people/event-form.ts';
 import { eventually } from '../support/people/eventually.ts';

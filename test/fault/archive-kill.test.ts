@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { exports } from '#shared/contract/routes/exports.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import { signIn } from '../support/people/api-client.ts';
 import { eventually } from '../support/people/eventually.ts';
 import { makeForm } from '../support/people/form.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { passkeys } from '#shared/contract/routes/passkeys.ts';
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { addAccount, goodPassword } from '../support/people/accounts.ts';
 import { type Caller, signIn } from '../support/people/api-client.ts';
 import { Authenticator } from '../support/people/authenticator.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { GuestNight } from '#shared/model/evening/evening.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { percentile } from '../bench/support/sampling.ts';

@@ -1,4 +1,4 @@
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { changePassword } from '../../domain/accounts/own-account.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hashForKey } from '#functions/data/table/hash.ts';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { audit } from '#shared/contract/routes/audit.ts';
-import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { passkeys } from '#shared/contract/routes/passkeys.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
+import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { secondFactorNeeded } from '#shared/model/accounts/passkey.ts';
 import type { AuditEntry, AuditPart } from '#shared/model/staff/audit.ts';
 import { addAccount, goodPassword, resetCode } from '../../support/people/accounts.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import { matchSort } from '#shared/model/evening/match.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { makeForm } from '../../support/people/form.ts';

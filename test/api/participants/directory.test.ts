@@ -7,7 +7,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { foldName } from '#shared/rules/participants/fold-name.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { makeForm } from '../../support/people/form.ts';

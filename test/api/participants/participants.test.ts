@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';
 import { makeEventForm } from '../../support/people/event-form.ts';
 import { eventually } from '../../support/people/eventually.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { Caller } from '../../support/people/api-client.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { makeForm } from '../../support/people/form.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { screens } from '#shared/contract/routes/screens.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { screenAddress, socketsOfScreens } from '#shared/contract/sockets.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { type Caller, callerOf } from '../../support/people/api-client.ts';

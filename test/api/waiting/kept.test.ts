@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { eventually } from '../../support/people/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
 import { picture, readyPhoto } from '../../support/people/photo.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { launchBrowser, openContext } from '../../support/browser/browser.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
 import { callerOf } from '../../support/people/api-client.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { evening } from '#shared/contract/routes/evening.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { quietDelay, reconnectDelay, reconnectLimit } from '../../../web/src/lib/live/reconnect-delay.ts';

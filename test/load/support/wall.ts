@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { screens } from '#shared/contract/routes/screens.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { type GuestMessage, screenAddress } from '#shared/contract/sockets.ts';
 import { type Watcher, watchAsGuest } from '../../support/people/watcher.ts';
 import type { LoadStack } from './load-stack.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { profile } from '#shared/contract/routes/profile.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
 import type { TestStack } from '../stack/stack.ts';
 import { rawTable } from '../stack/table.ts';
 import { type Caller, callerOf } from './api-client.ts';

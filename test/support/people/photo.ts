@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { photos } from '#shared/contract/routes/photos.ts';
+import { photos } from '#shared/contract/routes/participants/photos.ts';
 import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import type { Caller } from './api-client.ts';
 

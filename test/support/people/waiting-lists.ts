@@ -1,12 +1,12 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
 import { startTestStack } from '../stack/stack.ts';
 import { rawTable } from '../stack/table.ts';

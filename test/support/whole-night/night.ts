@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { openScreen, type Screen } from '../browser/screen.ts';
 import { type Caller, callerOf, signIn } from '../people/api-client.ts';

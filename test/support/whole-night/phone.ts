@@ -1,4 +1,4 @@
-import { evening } from '#shared/contract/routes/evening.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { GuestNight, Seat } from '#shared/model/evening/evening.ts';
 import { type Caller, callerOf } from '../people/api-client.ts';

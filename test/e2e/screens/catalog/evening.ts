@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { cards } from '#shared/contract/routes/cards.ts';
-import { evening as routes } from '#shared/contract/routes/evening.ts';
-import { safety } from '#shared/contract/routes/safety.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { Card } from '#shared/model/evening/card.ts';
 import type { Evening, GuestNight, Seat } from '#shared/model/evening/evening.ts';
 import { amend, answer, cutOff, refuseWith } from '../../../support/people/answers.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { eventMessages } from '#shared/contract/routes/event-messages.ts';
-import { events as routes } from '#shared/contract/routes/events.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
+import { events as routes } from '#shared/contract/routes/events/events.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { inviteRefusals } from '#shared/model/events/event.ts';
 import type { EventMessage } from '#shared/model/events/event-message.ts';
 import { answer, refuseWith } from '../../../support/people/answers.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { amend, answer, refuseWith } from '../../../support/people/answers.ts';
 import { makeForm } from '../../../support/people/form.ts';

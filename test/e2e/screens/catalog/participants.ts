@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { exports } from '#shared/contract/routes/exports.ts';
-import { participants as routes } from '#shared/contract/routes/participants.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { participants as routes } from '#shared/contract/routes/participants/participants.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';
 import { answer, holdBack, refuseWith } from '../../../support/people/answers.ts';

@@ -1,5 +1,5 @@
-import { cards } from '#shared/contract/routes/cards.ts';
-import { night } from '#shared/contract/routes/night.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { amend, holdBack, refuseWith } from '../../../support/people/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, press, question, says } from '../steps.ts';

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';

@@ -1,11 +1,11 @@
 import type { Route } from '#shared/contract/define.ts';
-import { cards } from '#shared/contract/routes/cards.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import { recentMatchesQuery } from '../api/event-queries.ts';
 import { queryKey } from '../api/route-query.ts';
 import type { LogKind } from './live-log.ts';
