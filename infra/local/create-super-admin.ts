@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { checkNewPassword } from '#functions/domain/accounts/password-policy.ts';
+import { checkNewPassword } from '#functions/domain/accounts/passwords/password-policy.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import { newPassword } from '#shared/model/accounts/account.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
