@@ -11,7 +11,7 @@ type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo
 const source = `
 import { registration } from './shared/contract/routes/participants/registration.ts';
 import { call } from './web/src/lib/api/api-client.ts';
-import { registrationMode } from './web/src/features/participant-form/form-modes.ts';
+import { registrationMode } from './web/src/features/participant-form/modes/form-modes.ts';
 import { emptyValues, inputOf, problemsOf } from './web/src/features/participant-form/form-values.ts';
 
 async function registerAs({ key, token, contact, ...person }) {

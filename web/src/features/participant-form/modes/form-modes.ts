@@ -1,5 +1,5 @@
 import type { RetentionMonths } from '#shared/rules/participants/retention.ts';
-import { registrationModeText } from './text.ts';
+import { registrationModeText } from '../text.ts';
 
 /** One form, four modes (docs/rules/participants.md#the-form): their titles and fields. */
 export interface FormMode {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { randomKey } from '../../lib/random-key.ts';
-import { local } from '../../lib/session/storage.ts';
-import { formFields, type ParticipantValues, participantValues } from './form-values.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { local } from '../../../lib/session/storage.ts';
+import { formFields, type ParticipantValues, participantValues } from '../form-values.ts';
 
 /** Milliseconds. Longer than a queue at the door, shorter than the event: a forgotten draft contains an address. */
 const keptFor = 3 * 3600 * 1000;

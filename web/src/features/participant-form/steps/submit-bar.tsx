@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react';
-import { importAgain } from '../../lib/browser/import-again.ts';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { MainAction } from '../../ui/page/main-action.tsx';
+import { importAgain } from '../../../lib/browser/import-again.ts';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../../ui/page/main-action.tsx';
+import { participantFormText } from '../text.ts';
 import styles from './submit-bar.module.css';
-import { participantFormText } from './text.ts';
 
 /** Loaded with the first photo: most phones never show it. */
 const UploadProgress = lazy(() =>

@@ -1,7 +1,7 @@
 import type { Interest } from '#shared/model/participants/catalogue.ts';
-import { groupBy } from '../../lib/group-by.ts';
+import { groupBy } from '../../../lib/group-by.ts';
+import { interestsText } from '../text.ts';
 import type { ChoiceGroup } from './choice-picker.tsx';
-import { interestsText } from './text.ts';
 
 /** Interests under their categories, both in alphabetical order; those without a category last, as 'Other'. */
 export function groupByCategory(interests: readonly Interest[]): ChoiceGroup[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyValues } from '../form-values.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { emptyValues } from './form-values.ts';
 
 const hour = 3_600_000;
 let stored: Map<string, string>;

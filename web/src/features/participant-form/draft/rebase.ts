@@ -1,5 +1,5 @@
 import type { Profile } from '#shared/model/participants/participant.ts';
-import { type FormField, formFields, type ParticipantValues, valuesOf } from './form-values.ts';
+import { type FormField, formFields, type ParticipantValues, valuesOf } from '../form-values.ts';
 import { rebaseText } from './rebase-text.ts';
 
 interface Rebased {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#shared/model/participants/participant.ts';
-import { type ParticipantValues, valuesOf } from './form-values.ts';
+import { type ParticipantValues, valuesOf } from '../form-values.ts';
 import { rebase } from './rebase.ts';
 
 const profile: Profile = {

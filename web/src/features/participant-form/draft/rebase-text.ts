@@ -1,4 +1,4 @@
-import { basicsText, contactText, interestsText, traitsText } from './text.ts';
+import { basicsText, contactText, interestsText, traitsText } from '../text.ts';
 
 /** Each field's name on the screen. */
 const fields = {
