@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { springMixer } from '#test/support/rooms/spring-mixer.ts';
-import { eventInvitation, profileLinkMail, registrationConfirmation, reminder } from './mail-templates.ts';
+import { eventInvitation, profileLinkMail, registrationConfirmation, reminder } from './guest-mails.ts';
 
 const given = {
   firstName: 'Ada',

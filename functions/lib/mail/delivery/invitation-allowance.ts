@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { env } from '../env.ts';
+import { env } from '../../env.ts';
 
 /** Invitations per 24 hours: of a new organization (`first`), how many more for each day of its age, and at most. */
 export interface InvitationAllowance {

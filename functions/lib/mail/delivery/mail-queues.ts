@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
-import { sqsClient } from '../aws/aws-clients.ts';
-import { env } from '../env.ts';
+import { sqsClient } from '../../aws/aws-clients.ts';
+import { env } from '../../env.ts';
 
 const urlOf = (queue: MailQueue): string => env(queue === 'bulk' ? 'MAIL_QUEUE_BULK' : 'MAIL_QUEUE_PROMPT');
 

@@ -1,6 +1,6 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
+import { eveningOf } from './guest-mails.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
-import { eveningOf } from './mail-templates.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';
 
 export interface EventMessageMail {

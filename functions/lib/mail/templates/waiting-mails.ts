@@ -2,8 +2,8 @@ import type { EventFacts } from '#shared/model/events/event.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
+import { eveningOf } from './guest-mails.ts';
 import { type MailBlock, type RenderedMail, renderMail } from './mail-layout.ts';
-import { eveningOf } from './mail-templates.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';
 
 export interface WaitingMail {

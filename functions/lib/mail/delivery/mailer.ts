@@ -1,8 +1,8 @@
 import { SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { mailboxOf } from '#shared/rules/text/mailbox.ts';
-import { sesClient } from '../aws/aws-clients.ts';
-import { env } from '../env.ts';
+import { sesClient } from '../../aws/aws-clients.ts';
+import { env } from '../../env.ts';
 import { organizationTag } from './mail-tags.ts';
 
 /** A file attached to a mail. */
