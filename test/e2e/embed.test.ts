@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webDir } from '#infra/build/project-root.ts';
-import { close, listen } from '#infra/local/listen.ts';
+import { close, listen } from '#infra/local/http/listen.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import type { Feed, FeedEvents } from '#shared/model/tenants/feed.ts';

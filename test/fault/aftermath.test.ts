@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { functionDefinitions } from '#infra/functions.ts';
-import { callAwsJson } from '#infra/local/aws-json-call.ts';
-import { resourceNames } from '#infra/local/resource-names.ts';
+import { callAwsJson } from '#infra/local/aws-endpoint/aws-json-call.ts';
+import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-source.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';

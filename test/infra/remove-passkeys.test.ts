@@ -18,7 +18,7 @@ afterAll(() => test?.stop());
 const run = (...args: readonly string[]) => runOn(test, ...args);
 function runOn({ stack }: OwnTestStack, ...args: readonly string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const argv = ['infra/local/remove-passkeys.ts', ...args, '--data', stack.dataDir];
+    const argv = ['infra/local/commands/remove-passkeys.ts', ...args, '--data', stack.dataDir];
     execFile(process.execPath, argv, { env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '' } }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, said: (stdout + stderr).trim() });
     });

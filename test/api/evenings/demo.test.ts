@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { demoOrganization, demoPassword } from '#infra/local/seed/demo-plan.ts';
-import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
+import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night as nightRoutes } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';

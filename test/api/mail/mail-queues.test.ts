@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
-import { resourceNames } from '#infra/local/resource-names.ts';
+import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { resourceNames } from '#infra/local/resource-names.ts';
 import type { Answer } from '#infra/local/seed/call-api.ts';
+import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { photos } from '#shared/contract/routes/participants/photos.ts';

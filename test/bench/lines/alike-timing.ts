@@ -1,6 +1,6 @@
 import { ask } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
+import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { signIn } from '../../support/people/api-client.ts';

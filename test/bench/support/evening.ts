@@ -1,6 +1,6 @@
 import { type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { findRunningStack } from '#infra/local/stack-access.ts';
+import { findRunningStack } from '#infra/local/stack/stack-access.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';

@@ -43,7 +43,7 @@ describe('which tests a change can affect', () => {
     ['a page or its style', ['web/src/pages/door.module.css'], [screen]],
     ['a golden file', ['test/api/participants/directory.json'], [door]],
     ['code that nobody calls', ['functions/domain/cards/unused.ts'], []],
-    ['what starts a stack', ['infra/local/start-stack.ts'], tests],
+    ['what starts a stack', ['infra/local/stack/start-stack.ts'], tests],
     ['packages', ['package-lock.json'], tests],
     ['what nobody knows', ['somewhere/else.txt'], tests],
   ])('%s', (_what, changed, chosen) => {

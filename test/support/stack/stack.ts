@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
-import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
+import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { type Caller, callerOf, signIn } from '../people/api-client.ts';
 import { countCalls } from '../run/functions-called.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
-import { signingKey } from './aws-endpoint/signature.ts';
+import { signingKey } from './signature.ts';
 
 export interface Signer {
   readonly accessKeyId: string;

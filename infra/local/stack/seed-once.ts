@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { replaceFile } from '../build/replace-file.ts';
+import { replaceFile } from '../../build/replace-file.ts';
 import { resourceNames } from './resource-names.ts';
 import type { RunningStack } from './start-stack.ts';
 
@@ -27,7 +27,7 @@ export class SeedOnce {
   async catalogue(stack: RunningStack): Promise<void> {
     if (this.#state.catalogue) return;
     const [{ seedCatalogue }, { DynamoDBClient }] = await Promise.all([
-      import('../seed/seed-catalogue.ts'),
+      import('../../seed/seed-catalogue.ts'),
       import('@aws-sdk/client-dynamodb'),
     ]);
     const { awsEndpointUrl: endpoint, admin: credentials } = stack.services;
@@ -40,7 +40,7 @@ export class SeedOnce {
   /** @returns what to tell people about it: the sign-ins */
   async demo(stack: RunningStack): Promise<readonly string[]> {
     if (this.#state.demo !== null) return this.#state.demo.map((line) => line.replaceAll(originMark, stack.origin));
-    const { seedDemo } = await import('./seed/demo.ts');
+    const { seedDemo } = await import('../seed/demo.ts');
     const { lines } = await seedDemo(stack);
     // The next start may have another port.
     await this.#save({ ...this.#state, demo: lines.map((line) => line.replaceAll(stack.origin, originMark)) });

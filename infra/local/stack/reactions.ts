@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { functionDefinitions, type Trigger } from '../functions.ts';
-import { DeadLetters } from './lambda/dead-letters.ts';
-import { type CreatedObject, objectCreatedEventOf, scheduledEventOf } from './lambda/event-shapes.ts';
-import { invokeAsync } from './lambda/invoke-async.ts';
-import { QueueReader } from './queue/queue-reader.ts';
+import { functionDefinitions, type Trigger } from '../../functions.ts';
+import { DeadLetters } from '../lambda/dead-letters.ts';
+import { type CreatedObject, objectCreatedEventOf, scheduledEventOf } from '../lambda/event-shapes.ts';
+import { invokeAsync } from '../lambda/invoke-async.ts';
+import { QueueReader } from '../queue/queue-reader.ts';
+import type { Queues } from '../services/sqs.ts';
+import { Checkpoint } from '../stream/checkpoint.ts';
+import { StreamReader } from '../stream/stream-reader.ts';
+import type { StreamSource } from '../stream/stream-source.ts';
 import { resourceNames } from './resource-names.ts';
-import type { Queues } from './services/sqs.ts';
-import { Checkpoint } from './stream/checkpoint.ts';
-import { StreamReader } from './stream/stream-reader.ts';
-import type { StreamSource } from './stream/stream-source.ts';
 
 /** Later than any mail is due. */
 const afar = new Date('9999-01-01T00:00:00Z');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { removeFile } from '../build/patient-files.ts';
-import { replaceFile } from '../build/replace-file.ts';
+import { removeFile } from '../../build/patient-files.ts';
+import { replaceFile } from '../../build/replace-file.ts';
 
 /** How the stack's own tools (seeding, tests, commands) reach a running stack, with every right. */
 export interface StackAccess {

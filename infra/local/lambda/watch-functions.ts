@@ -1,5 +1,5 @@
-import { bundleOptions, writeMeta } from '../build/functions.ts';
-import { functionDefinitions } from '../functions.ts';
+import { bundleOptions, writeMeta } from '../../build/functions.ts';
+import { functionDefinitions } from '../../functions.ts';
 
 /** Rebuilds the functions at each save, then calls `onBuilt`. A build that fails is told and leaves the former bundles. */
 export async function watchFunctions(onBuilt: () => void): Promise<{ stop(): Promise<void> }> {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { emailAddress } from '#shared/model/common.ts';
-import { StackError } from '../stack-error.ts';
-import { openDataDir } from './data-dir.ts';
-import { resourceNames } from './resource-names.ts';
-import { startServices } from './services/start-services.ts';
-import { noSockets } from './sockets/management-api.ts';
-import { findRunningStack } from './stack-access.ts';
+import { StackError } from '../../stack-error.ts';
+import { startServices } from '../services/start-services.ts';
+import { noSockets } from '../sockets/management-api.ts';
+import { openDataDir } from '../stack/data-dir.ts';
+import { resourceNames } from '../stack/resource-names.ts';
+import { findRunningStack } from '../stack/stack-access.ts';
 import { awsEnvironmentOf, environmentOf, type TableEnvironment } from './table-environment.ts';
 
 // Of the commands that change one account: `npm run COMMAND -- EMAIL [--data DIR]` for the local stack, running or not;

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { StackError } from '../stack-error.ts';
+import { StackError } from '../../stack-error.ts';
 
 /**
  * A new password, typed twice and never shown; `SUPER_ADMIN_PASSWORD` goes before.

@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { StackError } from '../stack-error.ts';
+import { StackError } from '../../stack-error.ts';
 
 export type TableEnvironment = Readonly<Record<string, string>>;
 

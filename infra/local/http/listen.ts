@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer as createNetServer, type Server as NetServer } from 'node:net';
-import { StackError } from '../stack-error.ts';
+import { StackError } from '../../stack-error.ts';
 
 /** The second listener of a server, on [::1]. */
 const seconds = new WeakMap<Server, NetServer>();

@@ -1,9 +1,9 @@
-import { type EnvValues, environmentOf } from '../bindings.ts';
-import { bundleOf } from '../build/project-root.ts';
-import { functionDefinitions } from '../functions.ts';
-import type { PoolFunction } from './lambda/lambda-worker.ts';
-import { resourceNames } from './resource-names.ts';
-import type { Signer } from './sign-request.ts';
+import { type EnvValues, environmentOf } from '../../bindings.ts';
+import { bundleOf } from '../../build/project-root.ts';
+import { functionDefinitions } from '../../functions.ts';
+import type { Signer } from '../aws-endpoint/sign-request.ts';
+import { resourceNames } from '../stack/resource-names.ts';
+import type { PoolFunction } from './lambda-worker.ts';
 
 export interface PoolEnvironment {
   readonly values: EnvValues;

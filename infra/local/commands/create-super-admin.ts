@@ -2,10 +2,10 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { checkNewPassword } from '#functions/domain/accounts/passwords/password-policy.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import { newPassword } from '#shared/model/accounts/account.ts';
-import { seedCatalogue } from '../seed/seed-catalogue.ts';
-import { StackError } from '../stack-error.ts';
+import { seedCatalogue } from '../../seed/seed-catalogue.ts';
+import { StackError } from '../../stack-error.ts';
+import { runSeeder } from '../seed/run-seeder.ts';
 import { askPassword } from './ask-password.ts';
-import { runSeeder } from './seed/run-seeder.ts';
 import type { TableEnvironment } from './table-environment.ts';
 import { readTarget, withTable } from './with-table.ts';
 

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { removeFile } from '../build/patient-files.ts';
-import { StackError } from '../stack-error.ts';
+import { removeFile } from '../../build/patient-files.ts';
+import { StackError } from '../../stack-error.ts';
 import { openDataDir } from './data-dir.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-two-data-'));

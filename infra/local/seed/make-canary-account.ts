@@ -2,7 +2,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms';
 import { canaryAccount, canaryOrganization, canaryPurpose, passwordOf } from '#functions/lib/canary-account.ts';
 import { keyMessage } from '#functions/lib/secrets/secrets.ts';
-import { runSeeder } from './seed/run-seeder.ts';
+import { runSeeder } from './run-seeder.ts';
 
 /**
  * Makes the account that the canary signs in with, through the product's own code, as the first administrator's is made.

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { grantsOf } from '../bindings.ts';
-import { buildInChild } from '../build/build-in-child.ts';
-import { functionDefinitions } from '../functions.ts';
-import type { FaultInjector } from './aws-endpoint/faults.ts';
+import { grantsOf } from '../../bindings.ts';
+import { buildInChild } from '../../build/build-in-child.ts';
+import { functionDefinitions } from '../../functions.ts';
+import type { FaultInjector } from '../aws-endpoint/faults.ts';
+import { problemReply } from '../gateway/gateway.ts';
+import { close, listen } from '../http/listen.ts';
+import { findDynamodbCommand } from '../services/dynamodb/dynamodb-command.ts';
+import { type Services, startServices } from '../services/start-services.ts';
+import { isOwnHost } from '../site/own-host.ts';
+import { noSockets } from '../sockets/management-api.ts';
+import { refuseUpgrade } from '../sockets/refuse-upgrade.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
-import { problemReply } from './gateway/gateway.ts';
-import { close, listen } from './listen.ts';
 import { type RunningParts, startRuntime } from './runtime.ts';
 import { SeedOnce } from './seed-once.ts';
-import { findDynamodbCommand } from './services/dynamodb/dynamodb-command.ts';
-import { type Services, startServices } from './services/start-services.ts';
-import { isOwnHost } from './site/own-host.ts';
-import { noSockets } from './sockets/management-api.ts';
-import { refuseUpgrade } from './sockets/refuse-upgrade.ts';
 import { publishStackAccess, type StackAccess, withdrawStackAccess } from './stack-access.ts';
 
 export interface StackOptions {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { removeFile } from '../build/patient-files.ts';
-import { StackError } from '../stack-error.ts';
+import { removeFile } from '../../build/patient-files.ts';
+import { StackError } from '../../stack-error.ts';
 
 /** Where everything lies that a stack keeps between starts. */
 export interface DataDir {

@@ -1,5 +1,5 @@
-import { StackError } from '../stack-error.ts';
-import { runSeeder } from './seed/run-seeder.ts';
+import { StackError } from '../../stack-error.ts';
+import { runSeeder } from '../seed/run-seeder.ts';
 import type { TableEnvironment } from './table-environment.ts';
 import { readTarget, withTable } from './with-table.ts';
 
