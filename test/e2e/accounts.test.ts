@@ -8,8 +8,8 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import type { Size } from '../support/browser/browser.ts';
 import { failWithoutReason, openStage, type Stage } from '../support/browser/stage.ts';
-import { type Caller, callerOf } from '../support/people/api-client.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
+import { type Caller, callerOf } from '../support/people/calls/api-client.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
 import type { TestStack } from '../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../support/stack/table.ts';
 

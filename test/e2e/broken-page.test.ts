@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Organizers, startOrganizers } from '../support/people/organizers.ts';
+import { type Organizers, startOrganizers } from '../support/people/pages/organizers.ts';
 
 /** A page that throws while it is drawn, and what is left of the product then (docs/rules/screens.md#what-a-failure-says). */
 

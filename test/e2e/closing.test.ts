@@ -7,7 +7,7 @@ import { colorRules, findAccessibilityProblems } from '../support/browser/axe.ts
 import { untilLoaded } from '../support/browser/page-checks.ts';
 import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, row, type Stage } from '../support/browser/stage.ts';
 import { addAccount } from '../support/people/accounts.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
 import type { Account, Organization } from '../support/stack/stack.ts';
 import { changeScheme } from './screens/visit.ts';
 

@@ -4,9 +4,9 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
-import { makeForm } from '../support/people/form.ts';
-import { type Organizers, question, refuse, startOrganizers } from '../support/people/organizers.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { type Organizers, question, refuse, startOrganizers } from '../support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** What staff see first: before there is anything, with evenings ahead, and during one. */

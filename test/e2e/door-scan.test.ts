@@ -8,9 +8,9 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
 import { writeCodeVideo } from '../support/browser/code-video.ts';
 import { findHeadlessBrowser } from '../support/browser/find-browser.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 

@@ -4,11 +4,11 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
-import { amend } from '../support/people/answers.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
-import { fillBasics } from '../support/people/guest.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { amend } from '../support/people/pages/answers.ts';
+import { fillBasics } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 

@@ -13,8 +13,8 @@ import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { openContext, type Size, sharedBrowser } from '../support/browser/browser.ts';
 import { playOldPhone } from '../support/browser/old-phone.ts';
 import { findSideways } from '../support/browser/page-checks.ts';
-import { amend, answer, cutOff, refuseWith } from '../support/people/answers.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
+import { amend, answer, cutOff, refuseWith } from '../support/people/pages/answers.ts';
 import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /** docs/rules/feed.md#in-a-page: the list in a page of somebody else's, which is served from another origin, with a strict policy. */

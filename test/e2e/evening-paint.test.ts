@@ -5,9 +5,9 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import type { Evening, Seat } from '#shared/model/evening/evening.ts';
 import { openWithoutScript } from '../support/browser/held-script.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { amend } from '../support/people/answers.ts';
-import { makeForm } from '../support/people/form.ts';
-import { keepInPage, keptBy } from '../support/people/guest.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { amend } from '../support/people/pages/answers.ts';
+import { keepInPage, keptBy } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 
 /** What a guest's page shows before its script has come: the same words as then, in the same places. */

@@ -7,7 +7,7 @@ import { accounts as accountsRoutes } from '#shared/contract/routes/accounts/acc
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { percentOf, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
-import { agreed } from '../support/people/form.ts';
+import { agreed } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type Person, readEvenings } from '../support/rooms/columbia.ts';
 import { type Account, sharedTestStack, type TestStack } from '../support/stack/stack.ts';

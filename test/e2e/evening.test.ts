@@ -9,8 +9,8 @@ import { registrationLink } from '#shared/contract/routes/participants/registrat
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { signInByForm } from '../support/browser/browser.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { makeForm } from '../support/people/form.ts';
-import { chooseInterest } from '../support/people/guest.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { chooseInterest } from '../support/people/pages/guest.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** One evening in real browsers: an admin, a colleague and a guest's phone, each with a browser of their own. */

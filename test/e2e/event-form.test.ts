@@ -4,7 +4,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
-import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '../support/people/organizers.ts';
+import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '../support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** What the forms and questions of an event say when something is wrong, and what they make of time zones. */

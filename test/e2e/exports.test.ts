@@ -5,7 +5,7 @@ import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
-import { answer, refuseWith } from '../support/people/answers.ts';
+import { answer, refuseWith } from '../support/people/pages/answers.ts';
 import { fillDirectory } from '../support/rooms/large-directory.ts';
 import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table.ts';

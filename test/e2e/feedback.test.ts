@@ -5,9 +5,9 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Rating } from '#shared/model/evening/feedback.ts';
 import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
-import { callerOf } from '../support/people/api-client.ts';
-import { makeForm } from '../support/people/form.ts';
-import { keepInPage, keptBy } from '../support/people/guest.ts';
+import { callerOf } from '../support/people/calls/api-client.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { keepInPage, keptBy } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 

@@ -4,8 +4,8 @@ import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import type { Size } from '../support/browser/browser.ts';
 import { modelPerson } from '../support/browser/keystroke-model.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { makeForm } from '../support/people/form.ts';
-import { awaitMail, codeIn } from '../support/people/inbox.ts';
+import { awaitMail, codeIn } from '../support/people/calls/inbox.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import type { TestStack } from '../support/stack/stack.ts';
 
 /** The first minutes of somebody new: from sign-up to a QR code on the table, and from that code to 'Thank You!'. */

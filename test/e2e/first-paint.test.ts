@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { signInAs } from '../support/browser/browser.ts';
 import { openWithoutScript } from '../support/browser/held-script.ts';
-import { type Organizers, startOrganizers } from '../support/people/organizers.ts';
+import { type Organizers, startOrganizers } from '../support/people/pages/organizers.ts';
 
 /** What a visitor sees while the app is on its way, and that nothing moves when it has come (budgets: 'Lighthouse-style mobile run'). */
 

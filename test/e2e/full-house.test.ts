@@ -8,11 +8,11 @@ import { registrationLink } from '#shared/contract/routes/participants/registrat
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
-import { makeForm } from '../support/people/form.ts';
-import { keepInPage, keptBy } from '../support/people/guest.ts';
-import { awaitMail, inboxOf } from '../support/people/inbox.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { keepInPage, keptBy } from '../support/people/pages/guest.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table.ts';
 

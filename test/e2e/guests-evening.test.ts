@@ -7,11 +7,11 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import type { NightState, Pressed } from '#shared/model/evening/night.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
 import { weighFiles } from '../support/browser/file-sizes.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
-import { keepInPage, keptBy } from '../support/people/guest.ts';
-import { inboxOf } from '../support/people/inbox.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { inboxOf } from '../support/people/calls/inbox.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { keepInPage, keptBy } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { registration as registrationRoutes } from '#shared/contract/routes/participants/registration.ts';
 import { untilInPage } from '../support/browser/page-checks.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { makeForm } from '../support/people/form.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization } from '../support/stack/stack.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
-import { makeForm } from '../support/people/form.ts';
-import { dialog, type Organizers, startOrganizers } from '../support/people/organizers.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { dialog, type Organizers, startOrganizers } from '../support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 
 /** What comes in between: a reload, a lost network, a colleague with the same idea. */

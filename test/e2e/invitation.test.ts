@@ -10,9 +10,9 @@ import type { Event } from '#shared/model/events/event.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { failWithoutReason } from '../support/browser/stage.ts';
-import { makeForm } from '../support/people/form.ts';
-import { inboxOf } from '../support/people/inbox.ts';
-import { dialog, type Organizers, question, refuse, startOrganizers } from '../support/people/organizers.ts';
+import { inboxOf } from '../support/people/calls/inbox.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { dialog, type Organizers, question, refuse, startOrganizers } from '../support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table.ts';
 

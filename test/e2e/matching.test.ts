@@ -9,7 +9,7 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { type Size, signInAs } from '../support/browser/browser.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { makeForm } from '../support/people/form.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 

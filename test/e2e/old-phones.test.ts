@@ -5,9 +5,9 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { missingOn, playOldPhone, takeAway } from '../support/browser/old-phone.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { makeForm } from '../support/people/form.ts';
-import { agreeAndRegister, chooseInterest, fillToLastStep } from '../support/people/guest.ts';
-import { makeJpeg } from '../support/people/photo-files.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { makeJpeg } from '../support/people/input/photo-files.ts';
+import { agreeAndRegister, chooseInterest, fillToLastStep } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 

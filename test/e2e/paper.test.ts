@@ -6,8 +6,8 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { sizes } from '../support/browser/browser.ts';
 import { readQr } from '../support/browser/read-qr.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { callerOf } from '../support/people/api-client.ts';
-import { makeForm } from '../support/people/form.ts';
+import { callerOf } from '../support/people/calls/api-client.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { cloneRoom } from '../support/rooms/clone-room.ts';
 import { rawTable } from '../support/stack/table.ts';

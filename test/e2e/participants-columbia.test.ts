@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
-import { registerWithWebClient } from '../support/people/web-client.ts';
+import { registerWithWebClient } from '../support/people/pages/web-client.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type Evening, type Person, readEvenings } from '../support/rooms/columbia.ts';
 import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
-import { makeParticipant } from '../support/people/participant.ts';
+import { makeParticipant } from '../support/people/input/participant.ts';
 import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 
 /**

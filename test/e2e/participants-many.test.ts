@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
-import { makeParticipant } from '../support/people/participant.ts';
+import { makeParticipant } from '../support/people/input/participant.ts';
 import { openEvent } from '../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 

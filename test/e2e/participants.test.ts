@@ -11,8 +11,8 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
 import { addAccount } from '../support/people/accounts.ts';
-import { agreed, makeForm } from '../support/people/form.ts';
-import { awaitMail } from '../support/people/inbox.ts';
+import { awaitMail } from '../support/people/calls/inbox.ts';
+import { agreed, makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 

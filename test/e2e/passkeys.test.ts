@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDevice, type Device } from '../support/browser/passkey-device.ts';
 import { alertOf, expectAccessible, openStage, question, type Stage } from '../support/browser/stage.ts';
 import { addAccount, inviteHosts } from '../support/people/accounts.ts';
-import { awaitMail } from '../support/people/inbox.ts';
+import { awaitMail } from '../support/people/calls/inbox.ts';
 import type { Account, Organization } from '../support/stack/stack.ts';
 
 /** Passkeys in a real browser, with Chromium's virtual authenticator (docs/rules/accounts.md#second-factor). */

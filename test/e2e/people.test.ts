@@ -19,10 +19,10 @@ import {
   type Stage,
 } from '../support/browser/stage.ts';
 import { addAccount } from '../support/people/accounts.ts';
-import { signIn } from '../support/people/api-client.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
-import { makeForm } from '../support/people/form.ts';
-import { awaitMail } from '../support/people/inbox.ts';
+import { signIn } from '../support/people/calls/api-client.ts';
+import { awaitMail } from '../support/people/calls/inbox.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import type { Account, Organization } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table.ts';
 

@@ -5,9 +5,8 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { watchForErrors } from '../support/browser/browser.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { makeForm } from '../support/people/form.ts';
-import { agreeAndRegister, fillBasics, goOn } from '../support/people/guest.ts';
-import { colorsOf, redAndBlue } from '../support/people/photo.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { colorsOf, redAndBlue } from '../support/people/input/photo.ts';
 import {
   type ChosenFile,
   canMakeHeic,
@@ -17,7 +16,8 @@ import {
   makeLargeJpeg,
   makePhonePhoto,
   makePng,
-} from '../support/people/photo-files.ts';
+} from '../support/people/input/photo-files.ts';
+import { agreeAndRegister, fillBasics, goOn } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 

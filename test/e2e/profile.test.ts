@@ -9,11 +9,11 @@ import { consentText } from '#shared/rules/participants/consent-text.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { watchForErrors } from '../support/browser/browser.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { agreed, makeForm } from '../support/people/form.ts';
-import { chooseInterest } from '../support/people/guest.ts';
+import { agreed, makeForm } from '../support/people/input/form.ts';
+import { colorsOf, readyPhoto, redAndBlue } from '../support/people/input/photo.ts';
+import { makeJpeg } from '../support/people/input/photo-files.ts';
 import { comeByMail, mailedLink } from '../support/people/own-profile.ts';
-import { colorsOf, readyPhoto, redAndBlue } from '../support/people/photo.ts';
-import { makeJpeg } from '../support/people/photo-files.ts';
+import { chooseInterest } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 

@@ -11,9 +11,9 @@ import type { NightState } from '#shared/model/evening/night.ts';
 import type { Screen } from '#shared/model/evening/screen.ts';
 import { sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
 import { weighFiles } from '../support/browser/file-sizes.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
-import { type Organizers, startOrganizers } from '../support/people/organizers.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { type Organizers, startOrganizers } from '../support/people/pages/organizers.ts';
 
 /** What the room reads on the wall. `PICTURES=1` also writes what was measured into test/e2e/screens/out/projector. */
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { makeForm } from '../support/people/form.ts';
-import { agreeAndRegister, fillToLastStep } from '../support/people/guest.ts';
-import { makeJpeg } from '../support/people/photo-files.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { makeJpeg } from '../support/people/input/photo-files.ts';
+import { agreeAndRegister, fillToLastStep } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization } from '../support/stack/stack.ts';
 

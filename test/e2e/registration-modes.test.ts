@@ -4,7 +4,7 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { type Size, signInAs } from '../support/browser/browser.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
-import { agreed, makeForm } from '../support/people/form.ts';
+import { agreed, makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 

@@ -11,10 +11,10 @@ import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { watchForErrors } from '../support/browser/browser.ts';
 import { weighFiles } from '../support/browser/file-sizes.ts';
 import { failWithoutReason, openStage, type Stage } from '../support/browser/stage.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
-import { makeForm } from '../support/people/form.ts';
-import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../support/people/guest.ts';
-import { awaitMail } from '../support/people/inbox.ts';
+import { awaitMail } from '../support/people/calls/inbox.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 

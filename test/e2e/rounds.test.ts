@@ -6,9 +6,9 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Plan } from '#shared/model/evening/night.ts';
 import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 

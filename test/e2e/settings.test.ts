@@ -22,8 +22,8 @@ import {
   type Stage,
 } from '../support/browser/stage.ts';
 import { addAccount } from '../support/people/accounts.ts';
-import { type Caller, signIn } from '../support/people/api-client.ts';
-import { agreed, makeForm } from '../support/people/form.ts';
+import { type Caller, signIn } from '../support/people/calls/api-client.ts';
+import { agreed, makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Account, Organization } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table.ts';

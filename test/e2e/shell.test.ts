@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { openContext, sharedBrowser, signInAs } from '../support/browser/browser.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
-import { keepInPage, keptBy } from '../support/people/guest.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { keepInPage, keptBy } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 

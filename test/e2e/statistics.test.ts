@@ -11,8 +11,8 @@ import { type Size, signInAs, watchForErrors } from '../support/browser/browser.
 import { chooseOrganization } from '../support/browser/choose-organization.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
 import { addAccount } from '../support/people/accounts.ts';
-import { answer } from '../support/people/answers.ts';
-import { makeForm } from '../support/people/form.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { answer } from '../support/people/pages/answers.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 

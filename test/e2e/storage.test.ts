@@ -5,9 +5,9 @@ import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { watchForErrors } from '../support/browser/browser.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
 import { openWithoutCookies } from '../support/browser/strict-browser.ts';
-import { makeForm } from '../support/people/form.ts';
-import { agreeAndRegister, fillToLastStep } from '../support/people/guest.ts';
-import { makeJpeg } from '../support/people/photo-files.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { makeJpeg } from '../support/people/input/photo-files.ts';
+import { agreeAndRegister, fillToLastStep } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 

@@ -6,11 +6,11 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { expectAccessible, openStage, question, type Stage } from '../support/browser/stage.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
-import { makeForm } from '../support/people/form.ts';
-import { agreeAndRegister, fillToLastStep, goOn, keepInPage, keptBy } from '../support/people/guest.ts';
-import { awaitMail } from '../support/people/inbox.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { awaitMail } from '../support/people/calls/inbox.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { agreeAndRegister, fillToLastStep, goOn, keepInPage, keptBy } from '../support/people/pages/guest.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table.ts';
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from '../support/browser/browser.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { makeForm } from '../support/people/form.ts';
-import { keepInPage, keptBy } from '../support/people/guest.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { keepInPage, keptBy } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../support/stack/stack.ts';
 

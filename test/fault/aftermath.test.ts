@@ -6,10 +6,10 @@ import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-sour
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
-import { awaitMail, inboxOf } from '../support/people/inbox.ts';
-import { picture, sendPhoto, settled } from '../support/people/photo.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { picture, sendPhoto, settled } from '../support/people/input/photo.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { allObjects } from '../support/stack/buckets.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { makeForm } from '../support/people/form.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type LaggingReads, lagReads, ofPartition } from '../support/stack/lagging-reads.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';

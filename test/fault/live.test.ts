@@ -9,8 +9,8 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
 import { openScreen, type Screen } from '../support/browser/screen.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { makeForm } from '../support/people/form.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';

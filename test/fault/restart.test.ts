@@ -14,7 +14,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
 import { openScreen } from '../support/browser/screen.ts';
-import { type Caller, callerOf, signIn } from '../support/people/api-client.ts';
+import { type Caller, callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { openEvent } from '../support/people/world.ts';
 import { readEvenings } from '../support/rooms/columbia.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';

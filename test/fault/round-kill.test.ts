@@ -11,9 +11,9 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
-import { type Caller, callerOf, signIn } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
+import { type Caller, callerOf, signIn } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
 

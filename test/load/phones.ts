@@ -5,10 +5,10 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import type { GuestNight } from '#shared/model/evening/evening.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { percentile } from '../bench/support/sampling.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
-import { type Watcher, watch } from '../support/people/watcher.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { type Watcher, watch } from '../support/people/calls/watcher.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { connectionsLeft } from './support/connections-left.ts';
 import { type LoadStack, withLoadStack } from './support/load-stack.ts';

@@ -6,9 +6,9 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
 import { percentile } from '../bench/support/sampling.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { makeForm } from '../support/people/form.ts';
-import { sendPhoto } from '../support/people/photo.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { sendPhoto } from '../support/people/input/photo.ts';
 import { openEvent } from '../support/people/world.ts';
 import { startTestStack, type TestStack } from '../support/stack/stack.ts';
 import type { Invitation } from './support/open-evening.ts';

@@ -7,9 +7,9 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { type Caller, callerOf, signIn } from '../support/people/api-client.ts';
-import { agreed, makeForm } from '../support/people/form.ts';
-import { watch } from '../support/people/watcher.ts';
+import { type Caller, callerOf, signIn } from '../support/people/calls/api-client.ts';
+import { watch } from '../support/people/calls/watcher.ts';
+import { agreed, makeForm } from '../support/people/input/form.ts';
 
 interface Step {
   readonly name: string;

@@ -9,9 +9,9 @@ import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.
 import { recoveryCodes, secondFactorNeeded } from '#shared/model/accounts/passkey.ts';
 import { session } from '#shared/model/accounts/user.ts';
 import { addAccount, goodPassword, inviteHosts, resetCode } from '../../support/people/accounts.ts';
-import { browserAt, type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
-import { type Answering, Authenticator } from '../../support/people/authenticator.ts';
-import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { browserAt, type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
+import { type Answering, Authenticator } from '../../support/people/calls/authenticator.ts';
+import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
 

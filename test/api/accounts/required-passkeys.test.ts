@@ -10,8 +10,8 @@ import { routes } from '#shared/contract/routes.ts';
 import { secondFactorNeeded } from '#shared/model/accounts/passkey.ts';
 import { samplesOf, type World } from '../../contract/samples.ts';
 import { addAccount, goodPassword } from '../../support/people/accounts.ts';
-import { type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
-import { Authenticator } from '../../support/people/authenticator.ts';
+import { type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
+import { Authenticator } from '../../support/people/calls/authenticator.ts';
 import { makeWorld } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 

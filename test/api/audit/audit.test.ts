@@ -12,8 +12,8 @@ import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import type { AuditEntry } from '#shared/model/staff/audit.ts';
 import { addAccounts, goodPassword } from '../../support/people/accounts.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { awaitMail, invitationTokenIn } from '../../support/people/inbox.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { awaitMail, invitationTokenIn } from '../../support/people/calls/inbox.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';

@@ -14,12 +14,12 @@ import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { Share } from '#shared/model/evening/card.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { makeForm } from '../../support/people/form.ts';
-import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
+import { watchAsGuest } from '../../support/people/calls/watcher.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
-import { watchAsGuest } from '../../support/people/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
 import {
   answer,

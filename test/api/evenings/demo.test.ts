@@ -15,7 +15,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import { type Caller, signIn } from '../../support/people/api-client.ts';
+import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
 import { recountEvening } from '../../support/rooms/recount-evening.ts';
 import { rawTable } from '../../support/stack/table.ts';
 

@@ -10,7 +10,7 @@ import { routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
-import type { Caller } from '../../support/people/api-client.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 

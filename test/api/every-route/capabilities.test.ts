@@ -9,10 +9,10 @@ import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
-import type { Caller } from '../../support/people/api-client.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
 import { close } from '../../support/people/closing.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { makeForm } from '../../support/people/form.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 

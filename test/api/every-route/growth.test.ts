@@ -11,8 +11,8 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { makeForm } from '../../support/people/form.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { fillDirectory } from '../../support/rooms/large-directory.ts';

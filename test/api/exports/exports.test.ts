@@ -9,9 +9,9 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { makeForm } from '../../support/people/form.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, inventPerson } from '../../support/rooms/large-directory.ts';
 import { allObjects } from '../../support/stack/buckets.ts';

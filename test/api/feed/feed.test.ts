@@ -6,9 +6,9 @@ import { registrationLink } from '#shared/contract/routes/participants/registrat
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import { type FeedForm, feedEvents } from '#shared/model/tenants/feed.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { makeForm } from '../../support/people/form.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';

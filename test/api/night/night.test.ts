@@ -8,10 +8,10 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { makeForm } from '../../support/people/form.ts';
-import { watch } from '../../support/people/watcher.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { watch } from '../../support/people/calls/watcher.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';

@@ -7,7 +7,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { EveningReport } from '#shared/model/events/report.ts';
-import { eventually } from '../../support/people/eventually.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
 import { openEvent } from '../../support/people/world.ts';
 import {
   answer,

@@ -6,10 +6,10 @@ import { registrationLink } from '#shared/contract/routes/participants/registrat
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { TrendEvening, Trends } from '#shared/model/events/trends.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { makeForm } from '../../support/people/form.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import {
   answer,
   type CardGuest,

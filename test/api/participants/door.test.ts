@@ -8,11 +8,11 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { makeForm } from '../../support/people/form.ts';
-import { watch } from '../../support/people/watcher.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { watch } from '../../support/people/calls/watcher.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';

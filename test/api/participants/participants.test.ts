@@ -5,11 +5,11 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { makeForm } from '../../support/people/form.ts';
-import { awaitMail } from '../../support/people/inbox.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { awaitMail } from '../../support/people/calls/inbox.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openProfileLink } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';

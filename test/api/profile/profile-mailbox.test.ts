@@ -5,11 +5,11 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { photos } from '#shared/contract/routes/participants/photos.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { makeForm } from '../../support/people/form.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { makeForm } from '../../support/people/input/form.ts';
+import { picture, sendPhoto, settled } from '../../support/people/input/photo.ts';
 import { comeByMail, copiedLink, mailedLink, openProfileLink } from '../../support/people/own-profile.ts';
-import { picture, sendPhoto, settled } from '../../support/people/photo.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 

@@ -14,10 +14,10 @@ import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { type ConsentText, consentTextOf } from '#shared/rules/participants/consent-history.ts';
 import { toldLines } from '#shared/rules/participants/consent-text.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { agreed, makeForm } from '../../support/people/form.ts';
-import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { agreed, makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';

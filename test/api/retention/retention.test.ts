@@ -11,10 +11,10 @@ import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { RetentionMonths } from '#shared/rules/participants/retention.ts';
-import { type Caller, callerOf, signIn } from '../../support/people/api-client.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { agreed, makeForm } from '../../support/people/form.ts';
+import { type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { agreed, makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 

@@ -7,9 +7,9 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { screenAddress, socketsOfScreens } from '#shared/contract/sockets.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { makeForm } from '../../support/people/form.ts';
-import { watchAsGuest } from '../../support/people/watcher.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { watchAsGuest } from '../../support/people/calls/watcher.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';

@@ -13,8 +13,8 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import { eventStatus } from '#shared/model/events/event.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { makeForm } from '../../support/people/form.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';

@@ -8,8 +8,8 @@ import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import { addAccount } from '../../support/people/accounts.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { awaitMail, invitationTokenIn } from '../../support/people/inbox.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { awaitMail, invitationTokenIn } from '../../support/people/calls/inbox.ts';
 import { makeWorld, openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';

@@ -6,10 +6,10 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { makeForm } from '../../support/people/form.ts';
-import { awaitMail, readInbox } from '../../support/people/inbox.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { awaitMail, readInbox } from '../../support/people/calls/inbox.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
 

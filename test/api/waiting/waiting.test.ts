@@ -8,9 +8,9 @@ import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { codeOf, type Gender, linkIn, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 

@@ -10,9 +10,9 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { addAccount, goodPassword } from '../../support/people/accounts.ts';
-import { type Caller, signIn } from '../../support/people/api-client.ts';
-import { agreed, makeForm } from '../../support/people/form.ts';
-import { awaitMail, invitationTokenIn } from '../../support/people/inbox.ts';
+import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
+import { awaitMail, invitationTokenIn } from '../../support/people/calls/inbox.ts';
+import { agreed, makeForm } from '../../support/people/input/form.ts';
 import type { Account, TestStack } from '../../support/stack/stack.ts';
 import { type Places, readPlaces, type Who } from './screen.ts';
 

@@ -6,7 +6,7 @@ import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
-import { type Caller, callerOf } from '../people/api-client.ts';
+import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import { confirmEverySession } from '../people/own-profile.ts';
 import type { TestStack } from '../stack/stack.ts';
 import type { Dice } from './dice.ts';

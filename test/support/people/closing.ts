@@ -15,12 +15,12 @@ import { answer, joinRoom, planRoom, pressCards, pressClock } from '../rooms/car
 import type { Organization, TestStack } from '../stack/stack.ts';
 import type { RawTable } from '../stack/table.ts';
 import { addAccount } from './accounts.ts';
-import { type Caller, callerOf, signIn } from './api-client.ts';
-import { makeEventForm } from './event-form.ts';
-import { makeForm } from './form.ts';
-import { awaitMail, invitationTokenIn } from './inbox.ts';
+import { type Caller, callerOf, signIn } from './calls/api-client.ts';
+import { awaitMail, invitationTokenIn } from './calls/inbox.ts';
+import { makeEventForm } from './input/event-form.ts';
+import { makeForm } from './input/form.ts';
+import { picture, readyPhoto } from './input/photo.ts';
 import { copiedLink } from './own-profile.ts';
-import { picture, readyPhoto } from './photo.ts';
 import { linkIn } from './waiting-lists.ts';
 import { openEvent } from './world.ts';
 

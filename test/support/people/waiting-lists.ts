@@ -10,10 +10,10 @@ import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
 import { startTestStack } from '../stack/stack.ts';
 import { rawTable } from '../stack/table.ts';
-import { makeEventForm } from './event-form.ts';
-import { eventually } from './eventually.ts';
-import { makeForm } from './form.ts';
-import { awaitMail } from './inbox.ts';
+import { eventually } from './calls/eventually.ts';
+import { awaitMail } from './calls/inbox.ts';
+import { makeEventForm } from './input/event-form.ts';
+import { makeForm } from './input/form.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

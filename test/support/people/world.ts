@@ -7,7 +7,7 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import { samplesOf, type World } from '../../contract/samples.ts';
-import { type Caller, callerOf } from './api-client.ts';
+import { type Caller, callerOf } from './calls/api-client.ts';
 
 /** An hour from now, for a new event's start. */
 const soon = () => Date.now() + 3_600_000;

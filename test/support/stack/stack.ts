@@ -6,7 +6,7 @@ import { functionDefinitions } from '#infra/functions.ts';
 import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
-import { type Caller, callerOf, signIn } from '../people/api-client.ts';
+import { type Caller, callerOf, signIn } from '../people/calls/api-client.ts';
 import { countCalls } from '../run/functions-called.ts';
 import { noteRightsUsed } from '../run/rights-used.ts';
 import { oncePerWorker } from './once-per-worker.ts';

@@ -7,9 +7,9 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { openScreen, type Screen } from '../browser/screen.ts';
-import { type Caller, callerOf, signIn } from '../people/api-client.ts';
-import { makeEventForm } from '../people/event-form.ts';
-import { eventually } from '../people/eventually.ts';
+import { type Caller, callerOf, signIn } from '../people/calls/api-client.ts';
+import { eventually } from '../people/calls/eventually.ts';
+import { makeEventForm } from '../people/input/event-form.ts';
 import { MortalStack } from '../stack/mortal-stack.ts';
 import type { Invited } from './guests.ts';
 import { insist } from './insist.ts';

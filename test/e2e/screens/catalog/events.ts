@@ -4,7 +4,7 @@ import { events as routes } from '#shared/contract/routes/events/events.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { inviteRefusals } from '#shared/model/events/event.ts';
 import type { EventMessage } from '#shared/model/events/event-message.ts';
-import { answer, refuseWith } from '../../../support/people/answers.ts';
+import { answer, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, openTab, press, question, says, textbox } from '../steps.ts';
 

@@ -3,7 +3,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { statistics as analytics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { EveningReport } from '#shared/model/events/report.ts';
 import { trendsOf } from '#shared/rules/events/trends.ts';
-import { amend, answer, refuseWith } from '../../../support/people/answers.ts';
+import { amend, answer, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { press, question, says } from '../steps.ts';
 

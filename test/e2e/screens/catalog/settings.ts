@@ -14,7 +14,7 @@ import type { Passkey } from '#shared/model/accounts/passkey.ts';
 import type { Report } from '#shared/model/evening/safety.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';
 import type { Feed } from '#shared/model/tenants/feed.ts';
-import { amend, answer, refuseWith } from '../../../support/people/answers.ts';
+import { amend, answer, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, press, question, says, textbox } from '../steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { makeForm } from './form.ts';
-import type { ChosenFile } from './photo-files.ts';
+import type { makeForm } from '../input/form.ts';
+import type { ChosenFile } from '../input/photo-files.ts';
 
 type Form = ReturnType<typeof makeForm>;
 

@@ -42,7 +42,7 @@ globalThis.registerAll = async (forms) => {
  * application's own client. @returns their ids, in order
  */
 export async function registerWithWebClient(page: Page, forms: readonly Registration[]): Promise<string[]> {
-  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: root, loader: 'ts', sourcefile: 'web-client-page.ts' },
     bundle: true,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { photos } from '#shared/contract/routes/participants/photos.ts';
 import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
-import type { Caller } from './api-client.ts';
+import type { Caller } from '../calls/api-client.ts';
 
 /** A JPEG of one color, larger than the stored size. */
 export const picture = (background = '#80405f', width = 1400, height = 1000): Promise<Buffer> =>

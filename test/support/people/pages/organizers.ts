@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import type { Size } from '../browser/browser.ts';
-import { openStage, type Stage } from '../browser/stage.ts';
-import type { Account, Organization, TestStack } from '../stack/stack.ts';
+import type { Size } from '../../browser/browser.ts';
+import { openStage, type Stage } from '../../browser/stage.ts';
+import type { Account, Organization, TestStack } from '../../stack/stack.ts';
 
 /** An organization's staff in real browsers. */
 export interface Organizers {
