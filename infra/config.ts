@@ -76,7 +76,7 @@ const settingsOf: Record<StageName, StageSettings> = {
   prod: { ...common, ...full, mailRate: 14, keepsData: true, logRetentionDays: 90, memoryFactor: 1, reservesConcurrency: true },
 };
 
-/** As the functions read it (`functions/lib/mail/invitation-allowance.ts`). */
+/** As the functions read it (`functions/lib/mail/delivery/invitation-allowance.ts`). */
 export const allowanceText = ({ first, growth, most }: StageSettings['invitations']): string => [first, growth, most].join();
 
 /** As the functions read them (`functions/lib/tenant-limits.ts`). */

@@ -14,7 +14,7 @@ import { runCdk } from './deploy/cdk.ts';
 import { deployStage } from './deploy/deploy-stage.ts';
 import { readDeployOptions } from './deploy/options.ts';
 import { outputsFile, readOutputs } from './deploy/outputs.ts';
-import { makeCanaryAccount } from './local/make-canary-account.ts';
+import { makeCanaryAccount } from './local/seed/make-canary-account.ts';
 
 // `npm run deploy -- --stage dev|staging|prod [--yes]`: asks whether the account can take it, builds, deploys the stacks (the CDK asks before it widens rights, unless --yes),
 // and does what CloudFormation cannot. Repeating it is harmless. See docs/deploy.md.

@@ -1,8 +1,9 @@
 import { rightsOf } from '#shared/contract/access.ts';
-import { functionNameOf, handlerOf, type Route } from '#shared/contract/define.ts';
+import { functionNameOf, type Route } from '#shared/contract/define.ts';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import type { Right } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { handlerOf } from './handler-of.ts';
 
 /** What makes a function run. */
 export type Trigger =

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { awsEnvironmentOf } from './local/commands/table-environment.ts';
 import { runSeeder } from './local/seed/run-seeder.ts';
-import { awsEnvironmentOf } from './local/table-environment.ts';
 import { StackError } from './stack-error.ts';
 
 // `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: erases in a restored table the people whose data or account was

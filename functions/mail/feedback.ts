@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import { takeFeedback } from '../domain/mail/take-feedback.ts';
-import { readFeedback } from '../lib/mail/mail-feedback.ts';
+import { readFeedback } from '../lib/mail/delivery/mail-feedback.ts';
 
 /** Handles bounces and complaints from SES's topic. Throws on failure, so that the delivery is repeated. */
 export async function handler(event: SNSEvent): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { sendInTurn } from '../domain/mail/send-queued.ts';
 import { env } from '../lib/env.ts';
-import { answerOf, messagesOf } from '../lib/mail/queue-event.ts';
+import { answerOf, messagesOf } from '../lib/mail/delivery/queue-event.ts';
 
 /** Sends bulk mail, at a pace that leaves part of the SES sending rate to other mail. */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { sendAtOnce } from '../domain/mail/send-queued.ts';
-import { answerOf, messagesOf } from '../lib/mail/queue-event.ts';
+import { answerOf, messagesOf } from '../lib/mail/delivery/queue-event.ts';
 
 /** Sends mail that a user is waiting for, such as codes. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {

@@ -23,8 +23,16 @@ describe('checkEntries', () => {
   });
 
   it('names the route whose handler is missing', () => {
-    for (const { entry } of functionDefinitions) if (!entry.endsWith('accounts/sign-in.ts')) put(entry);
+    for (const { entry } of functionDefinitions) if (!entry.endsWith('/sign-in.ts')) put(entry);
     expect(() => checkEntries(functionDefinitions, root)).toThrow('route accounts.signIn (POST /auth/login) has no handler');
+  });
+
+  it('names the second of two handlers in different rooms', () => {
+    for (const { entry } of functionDefinitions) put(entry);
+    put('functions/routes/accounts/passwords/sign-in.ts');
+    expect(() => checkEntries(functionDefinitions, root)).toThrow(
+      /^functions\/routes\/accounts\/passwords\/sign-in.ts has no route in shared\/contract\.$/,
+    );
   });
 
   it('names a handler that no route leads to', () => {

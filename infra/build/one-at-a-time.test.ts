@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { eventually } from '#test/support/people/eventually.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
 import { removeFile } from './patient-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-two-lock-'));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { StackError } from '../stack-error.ts';
 import { readOptions } from './options.ts';
-import { type RunningStack, startStack } from './start-stack.ts';
+import { type RunningStack, startStack } from './stack/start-stack.ts';
 import { tellUntried } from './untried.ts';
 
 // `npm start`: runs the whole product on this machine until Ctrl-C.

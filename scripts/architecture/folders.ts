@@ -82,6 +82,7 @@ export const tree: readonly Group[] = [
           'infra/bindings.ts',
           'infra/config.ts',
           'infra/functions.ts',
+          'infra/handler-of.ts',
           'infra/socket-throttle.ts',
           'infra/stack-error.ts',
           'infra/table-shape.ts',

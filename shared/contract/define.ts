@@ -82,7 +82,7 @@ type Named<N extends string, S extends Record<string, RouteSpec>> = {
 
 /**
  * Declares the routes of one subject. A route's id is `<subject>.<verbNoun>`, and the verb-noun is also the name of its
- * handler's file (`handlerOf`) and of the domain function that the handler calls.
+ * handler's file (`handlerNameOf`) and of the domain function that the handler calls.
  */
 export function resource<const N extends string, const S extends Record<string, RouteSpec>>(subject: N, specs: S): Named<N, S> {
   const named = Object.entries(specs).map(([verbNoun, spec]) => [verbNoun, { ...spec, id: `${subject}.${verbNoun}` }]);
@@ -94,8 +94,8 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 /** The name of a route's function, in bundles and Lambda: `events-update-event-status`. */
 export const functionNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).replace('.', '-');
 
-/** The handler's file, relative to the project's root: `functions/routes/events/update-event-status.ts`. */
-export const handlerOf = ({ id }: Pick<Route, 'id'>): string => `functions/routes/${kebab(id).replace('.', '/')}.ts`;
+/** The handler's file by subject and verb-noun: `events/update-event-status` (`infra/handler-of.ts` finds it). */
+export const handlerNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).replace('.', '/');
 
 /** Bytes. The longest form, with every field at its limit and three bytes per character, is less than half of this. */
 export const usualBodyLimit = 64 * 1024;

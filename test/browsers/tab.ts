@@ -1,5 +1,5 @@
-import { eventually } from '../support/people/eventually.ts';
-import type { ChosenFile } from '../support/people/photo-files.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import type { ChosenFile } from '../support/people/input/photo-files.ts';
 
 /** What somebody looks for on a page; a name may be a part of what stands there. */
 export interface Place {

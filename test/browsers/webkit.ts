@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { findFreePort } from '#infra/local/services/free-port.ts';
-import { eventually } from '../support/people/eventually.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
 import { findElement, findFileField } from './find-element.ts';
 import { type Engine, type Place, patience, type Size, type Tab, waitForPlace } from './tab.ts';
 

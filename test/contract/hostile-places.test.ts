@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { placesOf } from '../support/people/hostile.ts';
+import { placesOf } from '../support/people/input/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /** What the tests of hostile input try is made from samples: so these must reach every text that a route takes. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bodyLimitOf, type Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { choicesLimit } from '#shared/model/participants/participant.ts';
-import { bodyOf, type Place, placesOf, queryOf, replaceAt } from '../support/people/hostile.ts';
+import { bodyOf, type Place, placesOf, queryOf, replaceAt } from '../support/people/input/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**

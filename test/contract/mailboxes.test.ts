@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { bodyOf, isAccepted, placesOf, replaceAt } from '../support/people/hostile.ts';
+import { bodyOf, isAccepted, placesOf, replaceAt } from '../support/people/input/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 // One mailbox has one spelling wherever the contract takes an address (docs/rules/calls.md#e-mail-addresses): limits and the suppression list count by it.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { bodyOf, type Place, placesOf, replaceAt } from '../support/people/hostile.ts';
+import { bodyOf, type Place, placesOf, replaceAt } from '../support/people/input/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**

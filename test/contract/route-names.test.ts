@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { handlerOf, type Route } from '#shared/contract/define.ts';
+import { handlerOf } from '#infra/handler-of.ts';
+import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 
 it.each(routes.map((route: Route) => [route.id, route] as const))(
@@ -8,7 +9,7 @@ it.each(routes.map((route: Route) => [route.id, route] as const))(
   (id, route) => {
     const [subject, verbNoun] = id.split('.');
     const source = readFileSync(new URL(`../../${handlerOf(route)}`, import.meta.url), 'utf8');
-    const imported = /import \{([^}]+)\} from '..\/..\/domain\/([\w-]+)\//.exec(source);
+    const imported = /import \{([^}]+)\} from '(?:\.\.\/)+domain\/([\w-]+)\//.exec(source);
     expect(imported?.[2]).toBe(subject);
     expect(imported?.[1]?.split(',').map((name) => name.trim())).toContain(verbNoun);
   },

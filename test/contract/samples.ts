@@ -1,6 +1,6 @@
 import type { RequestOf, Route } from '#shared/contract/define.ts';
 import type { RouteId, routes } from '#shared/contract/routes.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
 
 type RouteOf<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>;
 

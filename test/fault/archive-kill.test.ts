@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { exports } from '#shared/contract/routes/exports.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { signIn } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
+import { signIn } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { allObjects } from '../support/stack/buckets.ts';
 import { MortalStack } from '../support/stack/mortal-stack.ts';

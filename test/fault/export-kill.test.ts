@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { audit } from '#shared/contract/routes/audit.ts';
-import { exports } from '#shared/contract/routes/exports.ts';
-import { tenants } from '#shared/contract/routes/tenants.ts';
-import { signIn } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { signIn } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
 import { fillDirectory } from '../support/rooms/large-directory.ts';
 import { allObjects } from '../support/stack/buckets.ts';
 import { MortalStack } from '../support/stack/mortal-stack.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { catalogue } from '#shared/contract/routes/catalogue.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { makeForm } from '../support/people/form.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type LaggingReads, lagReads, ofPartition } from '../support/stack/lagging-reads.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';

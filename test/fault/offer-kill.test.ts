@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
-import { callerOf, signIn } from '../support/people/api-client.ts';
-import { makeEventForm } from '../support/people/event-form.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { makeForm } from '../support/people/form.ts';
-import { awaitMail, inboxOf } from '../support/people/inbox.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { callerOf, signIn } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import type { Death } from '../support/stack/disturbance.ts';
 import { MortalStack } from '../support/stack/mortal-stack.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
-import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { signIn } from '../support/people/api-client.ts';
+import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { signIn } from '../support/people/calls/api-client.ts';
 
 let dataDir: string;
 let stack: RunningStack | undefined;
@@ -26,7 +26,7 @@ function create(args: readonly string[], password = ''): Promise<{ code: number;
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['infra/local/create-super-admin.ts', ...args, '--data', dataDir],
+      ['infra/local/commands/create-super-admin.ts', ...args, '--data', dataDir],
       { env },
       (error, stdout, stderr) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, said: (stdout + stderr).trim() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { functionDefinitions } from '#infra/functions.ts';
-import { resourceNames } from '#infra/local/resource-names.ts';
+import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import { mailQueues } from '#shared/contract/mail-queues.ts';
 import { asList, asObject, flatten, synthesize } from './synthesize.ts';
 

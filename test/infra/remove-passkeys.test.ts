@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { passkeys } from '#shared/contract/routes/passkeys.ts';
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { addAccount, goodPassword } from '../support/people/accounts.ts';
-import { type Caller, signIn } from '../support/people/api-client.ts';
-import { Authenticator } from '../support/people/authenticator.ts';
-import { awaitMail } from '../support/people/inbox.ts';
+import { type Caller, signIn } from '../support/people/calls/api-client.ts';
+import { Authenticator } from '../support/people/calls/authenticator.ts';
+import { awaitMail } from '../support/people/calls/inbox.ts';
 import { type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 
 let test: OwnTestStack;
@@ -18,7 +18,7 @@ afterAll(() => test?.stop());
 const run = (...args: readonly string[]) => runOn(test, ...args);
 function runOn({ stack }: OwnTestStack, ...args: readonly string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const argv = ['infra/local/remove-passkeys.ts', ...args, '--data', stack.dataDir];
+    const argv = ['infra/local/commands/remove-passkeys.ts', ...args, '--data', stack.dataDir];
     execFile(process.execPath, argv, { env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '' } }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, said: (stdout + stderr).trim() });
     });

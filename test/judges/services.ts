@@ -102,7 +102,7 @@ async function callAll(): Promise<string[]> {
     import('#functions/data/accounts/users.ts'),
     import('#functions/lib/secrets/secrets.ts'),
     import('#functions/lib/aws/storage.ts'),
-    import('#functions/lib/mail/mailer.ts'),
+    import('#functions/lib/mail/delivery/mailer.ts'),
   ]);
   const complaints: string[] = [];
   const judge = async (what: string, run: () => Promise<boolean>) => {

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { cards } from '#shared/contract/routes/cards.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { CardAnswer, CardLine } from '#shared/model/evening/card.ts';
-import { eventually } from '../support/people/eventually.ts';
-import { readInbox } from '../support/people/inbox.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { readInbox } from '../support/people/calls/inbox.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type CardGuest, type CardRoom, cardOf, emailOnly, joinRoom, pressCards, pressClock } from '../support/rooms/card-room.ts';
 import { countMutual, linesOf, type Mutual } from '../support/rooms/count-mutual.ts';

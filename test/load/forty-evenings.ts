@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { percentile } from '../bench/support/sampling.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
 import { openEvent } from '../support/people/world.ts';
 import { connectionsLeft } from './support/connections-left.ts';
 import { countAgain } from './support/count-again.ts';

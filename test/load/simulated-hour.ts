@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
 import { median } from '../bench/support/sampling.ts';
-import type { Caller } from '../support/people/api-client.ts';
-import { eventually } from '../support/people/eventually.ts';
+import type { Caller } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
 import { openEvent } from '../support/people/world.ts';
 import { countAgain } from './support/count-again.ts';
 import { driftOf, type Timed } from './support/drift.ts';

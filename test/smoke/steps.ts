@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { uploadPortrait } from '#infra/local/seed/upload-portrait.ts';
 import { errorTable } from '#shared/contract/errors.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { type Caller, callerOf, signIn } from '../support/people/api-client.ts';
-import { agreed, makeForm } from '../support/people/form.ts';
-import { watch } from '../support/people/watcher.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { type Caller, callerOf, signIn } from '../support/people/calls/api-client.ts';
+import { watch } from '../support/people/calls/watcher.ts';
+import { agreed, makeForm } from '../support/people/input/form.ts';
 
 interface Step {
   readonly name: string;

@@ -19,7 +19,7 @@
   const words = JSON.parse(frame.dataset.words);
   const say = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-  // As `seat-card.tsx`, which a test compares with this in every state (`test/e2e/evening-paint.test.ts`).
+  // As `seat-card.tsx`, which a test compares with this in every state (`test/e2e/evening/evening-paint.test.ts`).
   const seatOf = (night, absent) => {
     const seat = night.seat;
     const phase = night.clock.phase;

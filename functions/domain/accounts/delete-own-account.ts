@@ -16,8 +16,8 @@ import { type Effects, realEffects } from '../effects.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { optionsToShow } from '../passkeys/passkey-options.ts';
 import { contactAfter, giveMembership } from '../staff/roles.ts';
-import { confirmPassword } from './confirm-password.ts';
-import type { Origin } from './sign-in-delay.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
+import type { Origin } from './sessions/sign-in-delay.ts';
 
 /**
  * Begins to delete the caller's account: asks for the password, and says what else is needed.

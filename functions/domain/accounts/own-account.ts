@@ -7,11 +7,11 @@ import { log } from '../../lib/log.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { auditOfAccount } from '../audit/account-audit.ts';
 import { realEffects } from '../effects.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { openSession } from './open-session.ts';
-import { passwordNotice } from './password-notice.ts';
-import { checkNewPassword } from './password-policy.ts';
-import type { Origin } from './sign-in-delay.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
+import { passwordNotice } from './passwords/password-notice.ts';
+import { checkNewPassword } from './passwords/password-policy.ts';
+import { openSession } from './sessions/open-session.ts';
+import type { Origin } from './sessions/sign-in-delay.ts';
 
 interface Change {
   readonly current_password: string;

@@ -2,8 +2,8 @@ import { findEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mails.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
-import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
-import { resultsMail } from '../../lib/mail/results-mail.ts';
+import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
+import { resultsMail } from '../../lib/mail/templates/results-mail.ts';
 import { eveningLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
 import { findOwnMutual } from './find-results.ts';
 

@@ -4,7 +4,7 @@ import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import type { StoredChoices } from '../../data/registration/registrations.ts';
-import { isLinkLike } from '../../lib/mail/link-like.ts';
+import { isLinkLike } from '../../lib/mail/templates/link-like.ts';
 import { describePublicClock } from '../night/describe-night.ts';
 
 /** What a table's other guest learns of somebody. */

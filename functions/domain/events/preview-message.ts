@@ -5,7 +5,7 @@ import { findEvent } from '../../data/events/events.ts';
 import { findFirstRegistration } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
-import { eventMessageMail } from '../../lib/mail/event-message-mail.ts';
+import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { realEffects } from '../effects.ts';
 import { eveningAddress } from '../evening/evening-addresses.ts';
 import { refuseEarlyLinks } from '../mail/early-links.ts';

@@ -3,8 +3,8 @@ import { findMessage } from '../../data/events/messages.ts';
 import type { MailContent } from '../../data/mail/mails.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { eventMessageMail } from '../../lib/mail/event-message-mail.ts';
-import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
+import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
+import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { eveningAddress } from '../evening/evening-addresses.ts';
 import { factsOf } from './event-facts.ts';
 

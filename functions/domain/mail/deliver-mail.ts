@@ -2,7 +2,7 @@ import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import { closeMail, leaseMail, type MailOutcome, postponeMail, type StoredMail } from '../../data/mail/mails.ts';
 import { findSuppression, noteRefusal } from '../../data/mail/suppressed-addresses.ts';
 import { log } from '../../lib/log.ts';
-import { MailRefused, sendMail } from '../../lib/mail/mailer.ts';
+import { MailRefused, sendMail } from '../../lib/mail/delivery/mailer.ts';
 import { realEffects } from '../effects.ts';
 import { comesDespiteComplaint } from './despite-complaint.ts';
 import { renderStoredMail } from './render-mail.ts';

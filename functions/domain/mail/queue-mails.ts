@@ -1,7 +1,7 @@
 import { type MailQueue, mailQueues } from '#shared/contract/mail-queues.ts';
 import { listOverdueMails } from '../../data/mail/mails.ts';
 import { log } from '../../lib/log.ts';
-import { enqueueMails } from '../../lib/mail/mail-queues.ts';
+import { enqueueMails } from '../../lib/mail/delivery/mail-queues.ts';
 import { realEffects } from '../effects.ts';
 
 /** Mails queued in one step. */

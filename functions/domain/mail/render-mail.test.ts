@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailContent, mailContent } from '../../data/mail/mails.ts';
-import { eventMessageMail } from '../../lib/mail/event-message-mail.ts';
-import { isLinkLike } from '../../lib/mail/link-like.ts';
-import { resultsMail } from '../../lib/mail/results-mail.ts';
+import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
+import { isLinkLike } from '../../lib/mail/templates/link-like.ts';
+import { resultsMail } from '../../lib/mail/templates/results-mail.ts';
 import { renderStoredMail } from './render-mail.ts';
 
 vi.mock('../../lib/secrets/secrets.ts', () => ({

@@ -1,6 +1,7 @@
 import type { MailContent } from '../../data/mail/mails.ts';
 import { hashForKey } from '../../data/table/hash.ts';
 import { env } from '../../lib/env.ts';
+import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import {
   accountDeleted,
   accountExists,
@@ -11,12 +12,11 @@ import {
   secondFactorChanged,
   staffInvitation,
   verificationCode,
-} from '../../lib/mail/account-mails.ts';
-import { closingMail } from '../../lib/mail/closing-mails.ts';
-import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
-import { eveningLinkMail, profileLinkMail } from '../../lib/mail/mail-templates.ts';
-import type { Attachment } from '../../lib/mail/mailer.ts';
-import { registeredAlready } from '../../lib/mail/waiting-mails.ts';
+} from '../../lib/mail/templates/account-mails.ts';
+import { closingMail } from '../../lib/mail/templates/closing-mails.ts';
+import { eveningLinkMail, profileLinkMail } from '../../lib/mail/templates/guest-mails.ts';
+import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
+import { registeredAlready } from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { renderResults } from '../cards/render-results.ts';
 import { renderMessage } from '../events/render-message.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { hideMessage } from '../../lib/mail/mail-queues.ts';
+import { hideMessage } from '../../lib/mail/delivery/mail-queues.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 /** A received message of a mail queue. */

@@ -1,5 +1,5 @@
 import { isByNumber } from '#shared/rules/participants/consent.ts';
-import { isLinkLike } from '../../lib/mail/link-like.ts';
+import { isLinkLike } from '../../lib/mail/templates/link-like.ts';
 
 interface Named {
   readonly id: string;

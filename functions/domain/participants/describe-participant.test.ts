@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { profile as profileReply } from '#shared/model/participants/participant.ts';
-import { makeParticipant } from '#test/support/people/participant.ts';
+import { makeParticipant } from '#test/support/people/input/participant.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
 import { describeProfile } from './describe-participant.ts';

@@ -4,8 +4,8 @@ import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
 import { putTicket } from '../../data/accounts/proof-tickets.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { newNonce } from '../../lib/ids.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
-import type { Origin } from '../accounts/sign-in-delay.ts';
+import { confirmPassword } from '../accounts/passwords/confirm-password.ts';
+import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
 import { optionsToMake } from './passkey-options.ts';
 

@@ -2,8 +2,8 @@ import { Problem } from '#shared/contract/errors.ts';
 import { deletePasskey, findPasskey } from '../../data/accounts/passkeys.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
-import type { Origin } from '../accounts/sign-in-delay.ts';
+import { confirmPassword } from '../accounts/passwords/confirm-password.ts';
+import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
 import { secondFactorTold } from './second-factor.ts';
 

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Assertion } from '#shared/model/accounts/passkey.ts';
 import { recordPasskeyUse } from '../../data/accounts/passkeys.ts';
-import { openSession } from '../accounts/open-session.ts';
-import type { Origin } from '../accounts/sign-in-delay.ts';
+import { openSession } from '../accounts/sessions/open-session.ts';
+import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { acceptSecondFactor, openTicket } from './second-factor.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findRecoveryCodes, takeRecoveryCode } from '../../data/accounts/recovery-codes.ts';
 import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
-import { openSession } from '../accounts/open-session.ts';
-import type { Origin } from '../accounts/sign-in-delay.ts';
+import { openSession } from '../accounts/sessions/open-session.ts';
+import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
 import { findTypedCode } from './recovery-code.ts';
 import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-factor.ts';

@@ -1,9 +1,9 @@
 import { startsToday } from '#shared/rules/events/reminder.ts';
 import type { CalendarSource, MailContent } from '../../data/mail/mails.ts';
-import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
-import { eventInvitation, placeCancelled, registrationConfirmation, reminder } from '../../lib/mail/mail-templates.ts';
-import type { Attachment } from '../../lib/mail/mailer.ts';
-import { eventInMail, nameOr } from '../../lib/mail/names-in-mail.ts';
+import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
+import { eventInvitation, placeCancelled, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
+import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
+import { eventInMail, nameOr } from '../../lib/mail/templates/names-in-mail.ts';
 import { doorAddress, eveningAddress } from '../evening/evening-addresses.ts';
 import { drawCalendar } from '../events/event-calendar.ts';
 import { drawQrPng } from './draw-qr-code.ts';

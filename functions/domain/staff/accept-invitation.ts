@@ -9,10 +9,10 @@ import { findInvitation, type StaffInvitation } from '../../data/staff/staff-inv
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
-import { openSession } from '../accounts/open-session.ts';
-import { passwordNotice } from '../accounts/password-notice.ts';
-import { checkNewPassword } from '../accounts/password-policy.ts';
-import type { Origin } from '../accounts/sign-in-delay.ts';
+import { passwordNotice } from '../accounts/passwords/password-notice.ts';
+import { checkNewPassword } from '../accounts/passwords/password-policy.ts';
+import { openSession } from '../accounts/sessions/open-session.ts';
+import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { takenAddress } from '../accounts/taken-address.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';

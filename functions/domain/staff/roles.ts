@@ -10,7 +10,7 @@ import { listTeam, type Membership } from '../../data/staff/roles.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant, findTenantContact, findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
-import { describeUser } from '../accounts/open-session.ts';
+import { describeUser } from '../accounts/sessions/open-session.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { requireOpen } from '../tenants/resolve-tenant.ts';

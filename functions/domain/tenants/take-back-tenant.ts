@@ -6,7 +6,7 @@ import { findClosing, takeBack } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
-import { describeUser } from '../accounts/open-session.ts';
+import { describeUser } from '../accounts/sessions/open-session.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { openToTeam } from './follow-closing.ts';

@@ -5,7 +5,7 @@ import { findUser } from '../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { setUpTenant } from '../../data/tenants/tenant-setup.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
-import { describeUser } from '../accounts/open-session.ts';
+import { describeUser } from '../accounts/sessions/open-session.ts';
 import { realEffects } from '../effects.ts';
 import { composeInvitation } from '../staff/staff-invitation.ts';
 import { numberedSlug } from './numbered-slug.ts';

@@ -6,7 +6,7 @@ import { findRegistration } from '../../data/registration/registrations.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting, findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
-import { momentIn } from '../../lib/mail/waiting-mails.ts';
+import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';

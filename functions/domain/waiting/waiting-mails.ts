@@ -3,8 +3,8 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
 import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
-import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
-import { placeLost, placeOffered, type WaitingMail, waitlistJoined } from '../../lib/mail/waiting-mails.ts';
+import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
+import { placeLost, placeOffered, type WaitingMail, waitlistJoined } from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveSecret } from '../../lib/secrets/secrets.ts';
 import { factsOf } from '../events/event-facts.ts';
 

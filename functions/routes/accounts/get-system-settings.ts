@@ -1,4 +1,4 @@
-import { platform } from '#shared/contract/routes/platform.ts';
+import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { getSystemSettings } from '../../domain/accounts/system-settings.ts';
 import { handle } from '../../lib/call/handle.ts';
 

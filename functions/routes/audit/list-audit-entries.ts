@@ -1,4 +1,4 @@
-import { audit } from '#shared/contract/routes/audit.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { listAuditEntries } from '../../domain/audit/audit.ts';
 import { handle } from '../../lib/call/handle.ts';
 

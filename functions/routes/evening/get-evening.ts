@@ -1,4 +1,4 @@
-import { evening } from '#shared/contract/routes/evening.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { getEvening } from '../../domain/evening/get-evening.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { eventMessages } from '#shared/contract/routes/event-messages.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
 import { getMessage } from '../../domain/events/list-messages.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { events } from '#shared/contract/routes/events.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
 import { listEvents } from '../../domain/events/list-events.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { eventMessages } from '#shared/contract/routes/event-messages.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
 import { previewMessage } from '../../domain/events/preview-message.ts';
 import { handle } from '../../lib/call/handle.ts';
 

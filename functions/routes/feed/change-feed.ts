@@ -1,4 +1,4 @@
-import { feed } from '#shared/contract/routes/feed.ts';
+import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import { changeFeed } from '../../domain/feed/feed-settings.ts';
 import { handle } from '../../lib/call/handle.ts';
 

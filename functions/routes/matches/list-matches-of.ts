@@ -1,4 +1,4 @@
-import { matches } from '#shared/contract/routes/matches.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { listMatchesOf } from '../../domain/matches/list-matches.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { night } from '#shared/contract/routes/night.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { runClock } from '../../domain/night/run-clock.ts';
 import { handle } from '../../lib/call/handle.ts';
 

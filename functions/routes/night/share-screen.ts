@@ -1,4 +1,4 @@
-import { night } from '#shared/contract/routes/night.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { shareScreen } from '../../domain/night/share-screen.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { exportEventParticipants } from '../../domain/participants/export-participants.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { renewRecoveryCodes } from '../../domain/passkeys/renew-recovery-codes.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { signInByPasskey } from '../../domain/passkeys/sign-in-by-passkey.ts';
 import { handle } from '../../lib/call/handle.ts';
 

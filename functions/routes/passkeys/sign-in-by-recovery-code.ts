@@ -1,4 +1,4 @@
-import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { signInByRecoveryCode } from '../../domain/passkeys/sign-in-by-recovery-code.ts';
 import { handle } from '../../lib/call/handle.ts';
 

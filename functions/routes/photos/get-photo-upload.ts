@@ -1,4 +1,4 @@
-import { photos } from '#shared/contract/routes/photos.ts';
+import { photos } from '#shared/contract/routes/participants/photos.ts';
 import { getPhotoUpload } from '../../domain/photos/photo-uploads.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { profile } from '#shared/contract/routes/profile.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { answerOpenings } from '../../domain/profile/profile-openings.ts';
 import { handle } from '../../lib/call/handle.ts';
 

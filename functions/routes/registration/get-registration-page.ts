@@ -1,4 +1,4 @@
-import { registration } from '#shared/contract/routes/registration.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { getRegistrationPage } from '../../domain/registration/registration-link.ts';
 import { handle } from '../../lib/call/handle.ts';
 

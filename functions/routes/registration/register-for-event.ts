@@ -1,4 +1,4 @@
-import { registration } from '#shared/contract/routes/registration.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registerForEvent } from '../../domain/registration/register-for-event.ts';
 import { handle } from '../../lib/call/handle.ts';
 

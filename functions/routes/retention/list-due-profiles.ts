@@ -1,4 +1,4 @@
-import { retention } from '#shared/contract/routes/retention.ts';
+import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { listDueProfiles } from '../../domain/retention/due-profiles.ts';
 import { handle } from '../../lib/call/handle.ts';
 

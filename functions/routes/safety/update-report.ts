@@ -1,4 +1,4 @@
-import { safety } from '#shared/contract/routes/safety.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { updateReport } from '../../domain/safety/reports.ts';
 import { handle } from '../../lib/call/handle.ts';
 

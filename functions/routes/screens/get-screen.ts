@@ -1,4 +1,4 @@
-import { screens } from '#shared/contract/routes/screens.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { getScreen } from '../../domain/screens/get-screen.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { staff } from '#shared/contract/routes/staff.ts';
+import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { listHosts } from '../../domain/staff/staff-lists.ts';
 import { handle } from '../../lib/call/handle.ts';
 

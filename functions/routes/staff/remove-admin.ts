@@ -1,4 +1,4 @@
-import { staff } from '#shared/contract/routes/staff.ts';
+import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { removeAdmin } from '../../domain/staff/roles.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { listTenantsNearLimits } from '../../domain/tenants/tenant-limits.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { takeBackTenant } from '../../domain/tenants/take-back-tenant.ts';
 import { handle } from '../../lib/call/handle.ts';
 

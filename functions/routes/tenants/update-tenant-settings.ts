@@ -1,4 +1,4 @@
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { updateTenantSettings } from '../../domain/tenants/tenant-settings.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { cardsPartition } from '#shared/contract/rights.ts';
 import { tableShape } from '../../table-shape.ts';
-import { resourceNames } from '../resource-names.ts';
 import { keyIdOf } from '../services/kms.ts';
 import type { KmsKey } from '../services/kms-keys.ts';
 import { multipartOperationOf } from '../services/s3/multipart-operation.ts';
+import { resourceNames } from '../stack/resource-names.ts';
 
 const mailQueueNames: readonly string[] = Object.values(resourceNames.mailQueues);
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { close, listen } from '../listen.ts';
-import { readBody } from '../read-body.ts';
+import { close, listen } from '../http/listen.ts';
+import { readBody } from '../http/read-body.ts';
 import { answerSigned, answerUnsigned, targetOf } from '../services/s3/s3.ts';
 import { carryOut } from './carry-out.ts';
 import type { AwsEndpointParts } from './endpoint-parts.ts';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { functionNameOf, type Method, type Route } from '#shared/contract/define.ts';
+import { close, listen } from '../http/listen.ts';
 import { LambdaFailure } from '../lambda/lambda-failure.ts';
-import { close, listen } from '../listen.ts';
 import { makeGateway } from './gateway.ts';
 
 const route = (id: string, method: Method, path: `/${string}`): Route => ({

@@ -8,7 +8,7 @@ import { planRounds } from '#functions/domain/night/plan-rounds.ts';
 import { markAttendance } from '#functions/domain/participants/attendance.ts';
 import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { signToken } from '#functions/lib/secrets/tokens.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { addStaff } from './add-staff.ts';
 import { ask, CallFailed } from './call-api.ts';

@@ -1,4 +1,4 @@
-import type { StackAccess } from '../stack-access.ts';
+import type { StackAccess } from '../stack/stack-access.ts';
 import { demoOrganization, demoStaff } from './demo-plan.ts';
 import { runSeeder } from './run-seeder.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { StackAccess } from '../stack-access.ts';
+import type { StackAccess } from '../stack/stack-access.ts';
 import type { SeederAnswer, Tasks } from './seeder.ts';
 
 /** Does one thing after another to one stack, through the product's own code. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { close, listen } from '../listen.ts';
+import { close, listen } from '../http/listen.ts';
 
 /** A loopback port that was free a moment ago, for a program that cannot choose one itself. */
 export async function findFreePort(): Promise<number> {

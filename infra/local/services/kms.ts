@@ -2,7 +2,7 @@ import { createHmac, sign } from 'node:crypto';
 import * as z from 'zod/mini';
 import { jsonReply, type Reply } from '../aws-endpoint/reply.ts';
 import { errorReply } from '../aws-endpoint/service-errors.ts';
-import { resourceNames } from '../resource-names.ts';
+import { resourceNames } from '../stack/resource-names.ts';
 import type { KmsKey } from './kms-keys.ts';
 
 const keyRequest = z.object({ KeyId: z.string() });

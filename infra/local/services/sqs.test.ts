@@ -1,6 +1,6 @@
 import { ChangeMessageVisibilityCommand, SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resourceNames } from '../resource-names.ts';
+import { resourceNames } from '../stack/resource-names.ts';
 import { startTestStack, type TestStack } from './stack-for-test.ts';
 
 let stack: TestStack;

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFile } from '../../build/patient-files.ts';
-import { type DataDir, openDataDir } from '../data-dir.ts';
 import { noSockets } from '../sockets/management-api.ts';
+import { type DataDir, openDataDir } from '../stack/data-dir.ts';
 import { type Services, type ServicesOptions, startServices } from './start-services.ts';
 
 export interface TestStack {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFile } from '../../build/patient-files.ts';
-import { close, listen } from '../listen.ts';
+import { close, listen } from '../http/listen.ts';
 import { makePhotos } from './photos.ts';
 import { withSecurityTxt } from './security-txt.ts';
 import { makeSite, refuse, type SiteOptions } from './site.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { FunctionDefinition } from '#infra/functions.ts';
-import { close, listen } from '../listen.ts';
+import { close, listen } from '../http/listen.ts';
 import { makeManagementApi } from './management-api.ts';
 import { SocketApi, type SocketApiOptions } from './socket-api.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Password rules except for the list of common passwords, which only the server has
- * (`functions/domain/accounts/password-policy.ts`) because it is too long for browsers.
+ * (`functions/domain/accounts/passwords/password-policy.ts`) because it is too long for browsers.
  */
 export const passwordMinLength = 8;
 /** Characters; nobody types longer passwords, and hashing them is wasted work. */

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../../support/people/accounts.ts';
-import { browserAt, type Caller } from '../../support/people/api-client.ts';
-import { awaitMail, codeIn, inboxOf } from '../../support/people/inbox.ts';
+import { browserAt, type Caller } from '../../support/people/calls/api-client.ts';
+import { awaitMail, codeIn, inboxOf } from '../../support/people/calls/inbox.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 

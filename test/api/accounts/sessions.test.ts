@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/people/accounts.ts';
-import { browserAt, type Caller, callerOf } from '../../support/people/api-client.ts';
-import { BrowserCookies } from '../../support/people/cookie-jar.ts';
+import { browserAt, type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { BrowserCookies } from '../../support/people/calls/cookie-jar.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
 

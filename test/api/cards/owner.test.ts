@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cards } from '#shared/contract/routes/cards.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { makeForm } from '../../support/people/form.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail, copiedLink, openProfileLink } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import {

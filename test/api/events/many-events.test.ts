@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { feed } from '#shared/contract/routes/feed.ts';
-import type { Caller } from '../../support/people/api-client.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { feed } from '#shared/contract/routes/tenants/feed.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
 import { paramNames, type Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { staff } from '#shared/contract/routes/staff.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
-import type { Caller } from '../../support/people/api-client.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 

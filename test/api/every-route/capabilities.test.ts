@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffRankOf } from '#shared/contract/access.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
-import { catalogue } from '#shared/contract/routes/catalogue.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { staff } from '#shared/contract/routes/staff.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
-import type { Caller } from '../../support/people/api-client.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
 import { close } from '../../support/people/closing.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { makeForm } from '../../support/people/form.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 

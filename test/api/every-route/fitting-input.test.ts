@@ -7,9 +7,9 @@ import { errorTable } from '#shared/contract/errors.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf } from '../../contract/samples.ts';
 import { type Everybody, makeEverybody } from '../../support/people/everybody.ts';
-import { fittingCalls } from '../../support/people/fitting.ts';
-import { wireOf } from '../../support/people/hostile.ts';
-import { seeded } from '../../support/people/seed.ts';
+import { fittingCalls } from '../../support/people/input/fitting.ts';
+import { wireOf } from '../../support/people/input/hostile.ts';
+import { seeded } from '../../support/people/input/seed.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /**

@@ -4,7 +4,7 @@ import { bodyLimitOf, paramNames, type Route } from '#shared/contract/define.ts'
 import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { type Everybody, makeEverybody } from '../../support/people/everybody.ts';
-import { type Hostile, hostileRequests, tooLarge } from '../../support/people/hostile.ts';
+import { type Hostile, hostileRequests, tooLarge } from '../../support/people/input/hostile.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 import { quietTable, tableDigest } from '../../support/stack/table-digest.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { staff } from '#shared/contract/routes/staff.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
-import { callerOf } from '../../support/people/api-client.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { callerOf } from '../../support/people/calls/api-client.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 

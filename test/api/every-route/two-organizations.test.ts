@@ -9,7 +9,7 @@ import { matchSteps } from '../../support/model/match-steps.ts';
 import { organizationSteps } from '../../support/model/organization-steps.ts';
 import { peopleSteps } from '../../support/model/people-steps.ts';
 import { openPlay, type Play } from '../../support/model/play.ts';
-import { seedOfRun } from '../../support/people/seed.ts';
+import { seedOfRun } from '../../support/people/input/seed.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { addAccount, newAddress } from '../../support/people/accounts.ts';
-import { makeForm } from '../../support/people/form.ts';
-import { inboxOf } from '../../support/people/inbox.ts';
+import { inboxOf } from '../../support/people/calls/inbox.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';

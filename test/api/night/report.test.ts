@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { EveningReport } from '#shared/model/events/report.ts';
-import { eventually } from '../../support/people/eventually.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
 import { openEvent } from '../../support/people/world.ts';
 import {
   answer,

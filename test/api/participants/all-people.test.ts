@@ -7,10 +7,10 @@ import { peoplePartitions, platformKeys, wordPartitions } from '#functions/data/
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { foldName } from '#shared/rules/participants/fold-name.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { makeForm } from '../../support/people/form.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, fillDirectoryFile, type Invented, inventPerson } from '../../support/rooms/large-directory.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';

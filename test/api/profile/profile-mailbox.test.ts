@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#infra/local/seed/call-api.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { photos } from '#shared/contract/routes/photos.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { makeForm } from '../../support/people/form.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { photos } from '#shared/contract/routes/participants/photos.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { makeForm } from '../../support/people/input/form.ts';
+import { picture, sendPhoto, settled } from '../../support/people/input/photo.ts';
 import { comeByMail, copiedLink, mailedLink, openProfileLink } from '../../support/people/own-profile.ts';
-import { picture, sendPhoto, settled } from '../../support/people/photo.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 

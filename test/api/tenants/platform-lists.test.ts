@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
 import { indexKeys, keys } from '#functions/data/table/keys.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { platform } from '#shared/contract/routes/platform.ts';
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { platform } from '#shared/contract/routes/accounts/platform.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { tenantSort, userSort } from '#shared/model/staff/staff.ts';
-import type { Caller } from '../../support/people/api-client.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 

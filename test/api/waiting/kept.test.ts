@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
-import { picture, readyPhoto } from '../../support/people/photo.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
+import { picture, readyPhoto } from '../../support/people/input/photo.ts';
 import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
 /** What is held for somebody who waits, and what is kept of them: docs/rules/waiting.md#offers */

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
-import { audit } from '#shared/contract/routes/audit.ts';
-import { evening } from '#shared/contract/routes/evening.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { makeEventForm } from '../../support/people/event-form.ts';
-import { makeForm } from '../../support/people/form.ts';
-import { awaitMail, readInbox } from '../../support/people/inbox.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { awaitMail, readInbox } from '../../support/people/calls/inbox.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { audit } from '#shared/contract/routes/audit.ts';
-import { evening } from '#shared/contract/routes/evening.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { safety } from '#shared/contract/routes/safety.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { eventually } from '../../support/people/eventually.ts';
-import { awaitMail, inboxOf } from '../../support/people/inbox.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { codeOf, type Gender, linkIn, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 

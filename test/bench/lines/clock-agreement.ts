@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { callApi } from '#infra/local/seed/call-api.ts';
-import { night } from '#shared/contract/routes/night.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { launchBrowser, openContext, signInAs } from '../../support/browser/browser.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
 import { type Bench, judgeExactly, type Measurement, ms } from '../bench.ts';

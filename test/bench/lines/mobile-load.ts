@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { launchBrowser, openContext } from '../../support/browser/browser.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
-import { callerOf } from '../../support/people/api-client.ts';
-import { makeForm } from '../../support/people/form.ts';
-import { keptBy } from '../../support/people/guest.ts';
+import { callerOf } from '../../support/people/calls/api-client.ts';
+import { makeForm } from '../../support/people/input/form.ts';
+import { keptBy } from '../../support/people/pages/guest.ts';
 import { acceptedMs } from '../accepted.ts';
 import { type Bench, judgeAbsolute, judgeExactly, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';

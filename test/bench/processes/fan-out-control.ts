@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { listen } from '#infra/local/listen.ts';
+import { listen } from '#infra/local/http/listen.ts';
 
 // The least that telling everybody costs: a POST makes a message of a match's size and sends it to every socket.
 let made = 0;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '#infra/local/listen.ts';
+import { listen } from '#infra/local/http/listen.ts';
 
 // The least that any HTTP server in Node costs: one constant JSON answer, without anything behind it.
 const body = JSON.stringify({ valid: false, error: 'Registration token is required', event: null, expires_at: null });

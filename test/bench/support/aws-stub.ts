@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { close, listen } from '#infra/local/listen.ts';
+import { close, listen } from '#infra/local/http/listen.ts';
 import type { StaffCall } from './staff-call.ts';
 
 export interface AwsStub {

@@ -1,11 +1,11 @@
 import { type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { findRunningStack } from '#infra/local/stack-access.ts';
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { findRunningStack } from '#infra/local/stack/stack-access.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { socketsPerAccount } from '#shared/contract/sockets.ts';
 
 /** An active event with guests, made through the API as a host would. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually } from '../../support/people/eventually.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
 import { rawTable } from '../../support/stack/table.ts';
 import type { LoadStack } from './load-stack.ts';
 

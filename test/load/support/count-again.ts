@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StackAccess } from '#infra/local/stack-access.ts';
+import type { StackAccess } from '#infra/local/stack/stack-access.ts';
 import { type Recount, recount } from '../../support/rooms/recount.ts';
 import { rawTable } from '../../support/stack/table.ts';
 

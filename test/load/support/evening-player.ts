@@ -1,8 +1,8 @@
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { type Watcher, watch } from '../../support/people/watcher.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { type Watcher, watch } from '../../support/people/calls/watcher.ts';
 import type { Action, Step } from './evening-plan.ts';
 import type { LoadStack } from './load-stack.ts';
 import { type Invitation, joinEvening } from './open-evening.ts';

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSeeder } from '#infra/local/seed/run-seeder.ts';
-import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
+import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
 import { withScratchDir } from '../../bench/support/scratch.ts';
 import { type ServerProcess, startStackProcess } from '../../bench/support/stack-process.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack/stack.ts';
 import { withServer } from './with-server.ts';
 

@@ -1,7 +1,7 @@
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import type { Caller } from '../../support/people/api-client.ts';
-import { makeForm } from '../../support/people/form.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 
 /** What opens an event's registration. */
 export interface Invitation {

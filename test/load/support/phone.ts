@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { evening } from '#shared/contract/routes/evening.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { quietDelay, reconnectDelay, reconnectLimit } from '../../../web/src/lib/live/reconnect-delay.ts';
-import { type Caller, callerOf } from '../../support/people/api-client.ts';
-import { type Watcher, watchAsGuest } from '../../support/people/watcher.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { type Watcher, watchAsGuest } from '../../support/people/calls/watcher.ts';
 
 /** A guest's phone that behaves like the page: it shows the higher of two states, comes back when its line is cut, and is told then what it missed. */
 export class Phone {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { screens } from '#shared/contract/routes/screens.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { type GuestMessage, screenAddress } from '#shared/contract/sockets.ts';
-import { type Watcher, watchAsGuest } from '../../support/people/watcher.ts';
+import { type Watcher, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import type { LoadStack } from './load-stack.ts';
 
 /** Ms until a page whose line was cut comes back: as the page does it (web/src/lib/live/reconnect-delay.ts). */

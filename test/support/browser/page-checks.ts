@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { eventually } from '../people/eventually.ts';
+import { eventually } from '../people/calls/eventually.ts';
 
 // Checks of the current page. They run in it as text: the tests' compiler does not know `document`.
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
-import type { Caller } from '../people/api-client.ts';
-import { type Watcher, watch } from '../people/watcher.ts';
+import type { Caller } from '../people/calls/api-client.ts';
+import { type Watcher, watch } from '../people/calls/watcher.ts';
 
 /** An open matching screen: it is updated by messages, and reloads only after a gap or a new connection. */
 export interface Screen {

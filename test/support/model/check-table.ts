@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { fillingOf, parsePeopleCounter } from '#functions/data/events/counters.ts';
 import { wordKeys } from '#functions/data/participants/name-keys.ts';
-import { eventually } from '../people/eventually.ts';
+import { eventually } from '../people/calls/eventually.ts';
 import { recount } from '../rooms/recount.ts';
 import { type RawTable, rawTable } from '../stack/table.ts';
 import { tableDigest } from '../stack/table-digest.ts';

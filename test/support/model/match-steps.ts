@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
 import type { Compatible } from '#shared/rules/matches/compatibility.ts';
 import { plainScores } from '../rooms/plain-scores.ts';
 import type { Evening, Model, Pairing, Person } from './model.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { EventStatus } from '#shared/model/events/event.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
-import type { makeForm } from '../people/form.ts';
+import type { makeForm } from '../people/input/form.ts';
 
 export type Form = ReturnType<typeof makeForm>;
 

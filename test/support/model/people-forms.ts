@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { makeForm } from '../people/form.ts';
+import { makeForm } from '../people/input/form.ts';
 import type { Evening, Form, Model, Person } from './model.ts';
 import type { Play } from './play.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
-import { type Watcher, watch } from '../people/watcher.ts';
+import { type Watcher, watch } from '../people/calls/watcher.ts';
 import { type Evening, type Model, type News, numberOf } from './model.ts';
 
 /** One watcher of an organization: the messages must be exactly the changes at their event, each once, in order. */

@@ -1,6 +1,6 @@
 import type { CardRoom } from '../rooms/card-room.ts';
-import { eventually } from './eventually.ts';
-import type { Watcher } from './watcher.ts';
+import { eventually } from './calls/eventually.ts';
+import type { Watcher } from './calls/watcher.ts';
 
 /** What two evenings that are to look alike are compared by. */
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { profile } from '#shared/contract/routes/profile.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
 import type { TestStack } from '../stack/stack.ts';
 import { rawTable } from '../stack/table.ts';
-import { type Caller, callerOf } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { inboxOf } from './inbox.ts';
+import { type Caller, callerOf } from './calls/api-client.ts';
+import { eventually } from './calls/eventually.ts';
+import { inboxOf } from './calls/inbox.ts';
 
 type Stack = Pick<TestStack, 'url' | 'visitor'>;
 

@@ -1,13 +1,13 @@
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { exports } from '#shared/contract/routes/exports.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { photos } from '#shared/contract/routes/photos.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { photos } from '#shared/contract/routes/participants/photos.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import { samplesOf, type World } from '../../contract/samples.ts';
-import { type Caller, callerOf } from './api-client.ts';
+import { type Caller, callerOf } from './calls/api-client.ts';
 
 /** An hour from now, for a new event's start. */
 const soon = () => Date.now() + 3_600_000;

@@ -1,10 +1,10 @@
-import { cards } from '#shared/contract/routes/cards.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Card, CardAnswer, CardsCommand, Share } from '#shared/model/evening/card.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
-import { type Caller, callerOf } from '../people/api-client.ts';
-import { makeForm } from '../people/form.ts';
+import { type Caller, callerOf } from '../people/calls/api-client.ts';
+import { makeForm } from '../people/input/form.ts';
 
 /** A guest with the phone that they registered with. */
 export interface CardGuest {

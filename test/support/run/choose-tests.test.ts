@@ -4,7 +4,7 @@ import { chooseTests, type LastRun, type Tree, testsAmong } from './choose-tests
 const cards = 'test/api/cards/cards.test.ts';
 const door = 'test/api/participants/door.test.ts';
 const kill = 'test/fault/offer-kill.test.ts';
-const screen = 'test/e2e/door.test.ts';
+const screen = 'test/e2e/night/door.test.ts';
 const tests = [cards, door, kill, screen];
 
 const tree: Tree = {
@@ -43,7 +43,7 @@ describe('which tests a change can affect', () => {
     ['a page or its style', ['web/src/pages/door.module.css'], [screen]],
     ['a golden file', ['test/api/participants/directory.json'], [door]],
     ['code that nobody calls', ['functions/domain/cards/unused.ts'], []],
-    ['what starts a stack', ['infra/local/start-stack.ts'], tests],
+    ['what starts a stack', ['infra/local/stack/start-stack.ts'], tests],
     ['packages', ['package-lock.json'], tests],
     ['what nobody knows', ['somewhere/else.txt'], tests],
   ])('%s', (_what, changed, chosen) => {

@@ -41,7 +41,7 @@ export function readImports(root: string, files: readonly string[]): Import[] {
   );
 }
 
-/** Code in a string is bundled from the root (`test/support/people/web-client.ts`), so that is tried second. */
+/** Code in a string is bundled from the root (`test/support/people/pages/web-client.ts`), so that is tried second. */
 function resolve(root: string, from: string, name: string): string | undefined {
   const places = name.startsWith('#') ? [name.slice(1)] : [posix.join(posix.dirname(from), name), posix.normalize(name)];
   return places.find((place) => existsSync(join(root, place)) && statSync(join(root, place)).isFile());

@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import type { StackAccess } from '#infra/local/stack-access.ts';
+import type { StackAccess } from '#infra/local/stack/stack-access.ts';
 
 const environment = z.object({
   AWS_REGION: z.string(),

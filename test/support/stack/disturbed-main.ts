@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
-import { startStack } from '#infra/local/start-stack.ts';
+import { startStack } from '#infra/local/stack/start-stack.ts';
 import { type Aim, disturbance, type Order, order } from './disturbance.ts';
 
 // The product without its demo, as `npm start` runs it, whose services fail, and which dies, as its parent tells it:

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
-import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
+import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
 import { answer, type Disturbance, type Order } from './disturbance.ts';
 import { spawnStoppable, stopChild } from './stop-child.ts';
 

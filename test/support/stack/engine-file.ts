@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
-import { resourceNames } from '#infra/local/resource-names.ts';
+import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import { tableShape } from '#infra/table-shape.ts';
 
 /**

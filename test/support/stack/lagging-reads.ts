@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
-import { callAwsJson } from '#infra/local/aws-json-call.ts';
-import { resourceNames } from '#infra/local/resource-names.ts';
+import { callAwsJson } from '#infra/local/aws-endpoint/aws-json-call.ts';
 import { ensureTable } from '#infra/local/services/dynamodb/create-table.ts';
-import type { RunningStack } from '#infra/local/start-stack.ts';
+import { resourceNames } from '#infra/local/stack/resource-names.ts';
+import type { RunningStack } from '#infra/local/stack/start-stack.ts';
 import { StreamSource } from '#infra/local/stream/stream-source.ts';
-import { eventually } from '../people/eventually.ts';
+import { eventually } from '../people/calls/eventually.ts';
 
 /** Reads that are answered from the table's state of a while ago. */
 export interface LaggingReads {

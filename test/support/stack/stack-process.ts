@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
+import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
 import { spawnStoppable, stopChild } from './stop-child.ts';
 
 /** The product as a separate process, so that it can be killed. */

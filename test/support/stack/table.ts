@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient, GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { StackAccess } from '#infra/local/stack-access.ts';
+import type { StackAccess } from '#infra/local/stack/stack-access.ts';
 
 type Item = Record<string, unknown>;
 

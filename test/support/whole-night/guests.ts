@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/define.ts';
-import type { registration } from '#shared/contract/routes/registration.ts';
+import type { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participants/participant.ts';
-import { agreed, makeForm } from '../people/form.ts';
+import { agreed, makeForm } from '../people/input/form.ts';
 
 type Form = ReturnType<typeof makeForm> & typeof agreed & Pick<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id'>;
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
-import { type Watcher, watchAsGuest } from '../people/watcher.ts';
+import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
 
 /** Where a line leads at this moment: the product may be another process meanwhile. */
 export interface Place {

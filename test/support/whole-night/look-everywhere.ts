@@ -1,15 +1,15 @@
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { audit } from '#shared/contract/routes/audit.ts';
-import { cards } from '#shared/contract/routes/cards.ts';
-import { evening } from '#shared/contract/routes/evening.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { safety } from '#shared/contract/routes/safety.ts';
-import { screens } from '#shared/contract/routes/screens.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { Night } from './night.ts';
 
 /** What somebody can read of the night, as text. */

@@ -1,7 +1,7 @@
-import { evening } from '#shared/contract/routes/evening.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { GuestNight, Seat } from '#shared/model/evening/evening.ts';
-import { type Caller, callerOf } from '../people/api-client.ts';
+import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import type { Invited } from './guests.ts';
 import { insist } from './insist.ts';
 import { keepLine } from './line.ts';

@@ -1,7 +1,7 @@
-import { screens } from '#shared/contract/routes/screens.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { screenAddress } from '#shared/contract/sockets.ts';
 import type { Screen } from '#shared/model/evening/screen.ts';
-import { callerOf } from '../people/api-client.ts';
+import { callerOf } from '../people/calls/api-client.ts';
 import { insist } from './insist.ts';
 import { keepLine } from './line.ts';
 

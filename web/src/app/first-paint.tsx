@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import type { events } from '#shared/contract/routes/events.ts';
-import type { registration } from '#shared/contract/routes/registration.ts';
-import type { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import type { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
+import type { events } from '#shared/contract/routes/events/events.ts';
+import type { registration } from '#shared/contract/routes/participants/registration.ts';
 import { signUpPageText } from '../features/onboarding/text.ts';
 import { EventLines } from '../features/registration/event-banner.tsx';
 import { registrationPageText, registrationText } from '../features/registration/text.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { queryKey } from '../lib/api/route-query.ts';
 import { followKeyboard } from '../lib/browser/follow-keyboard.ts';

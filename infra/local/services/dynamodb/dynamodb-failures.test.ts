@@ -9,7 +9,7 @@ import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeFile } from '../../../build/patient-files.ts';
 import { StackError } from '../../../stack-error.ts';
-import { type DataDir, openDataDir } from '../../data-dir.ts';
+import { type DataDir, openDataDir } from '../../stack/data-dir.ts';
 import { startTestStack } from '../stack-for-test.ts';
 import { endOrphan } from '../supervised-child.ts';
 import { startDynamodb } from './dynamodb.ts';
@@ -70,7 +70,7 @@ test.runIf(isUsualEngine()).each([
 test('the emulator ends with a stack that is killed', async () => {
   dataDir.release();
   const module = (path: string) => JSON.stringify(new URL(path, import.meta.url));
-  const script = `const { openDataDir } = await import(${module('../../data-dir.ts')}); const { startDynamodb } = await import(${module('./dynamodb.ts')}); await startDynamodb(openDataDir(${JSON.stringify(folder)}), undefined); console.log('up');`;
+  const script = `const { openDataDir } = await import(${module('../../stack/data-dir.ts')}); const { startDynamodb } = await import(${module('./dynamodb.ts')}); await startDynamodb(openDataDir(${JSON.stringify(folder)}), undefined); console.log('up');`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(parent.stdout, 'data');
   const pid = Number(readFileSync(dataDir.databasePid, 'utf8'));

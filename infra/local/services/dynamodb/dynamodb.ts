@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { StackError } from '../../../stack-error.ts';
-import type { DataDir } from '../../data-dir.ts';
-import { resourceNames } from '../../resource-names.ts';
+import type { DataDir } from '../../stack/data-dir.ts';
+import { resourceNames } from '../../stack/resource-names.ts';
 import { findFreePort } from '../free-port.ts';
 import { endOrphan, type SupervisedChild, startSupervised } from '../supervised-child.ts';
 import { ensureTable } from './create-table.ts';

@@ -3,7 +3,7 @@ import type { AccessKeys } from '../../aws-endpoint/access-keys.ts';
 import type { Faults } from '../../aws-endpoint/faults.ts';
 import type { RightsRecord } from '../../aws-endpoint/rights-record.ts';
 import type { ServiceError } from '../../aws-endpoint/service-errors.ts';
-import { resourceNames } from '../../resource-names.ts';
+import { resourceNames } from '../../stack/resource-names.ts';
 import type { CorsRule } from './bucket-cors.ts';
 import type { ObjectEvents } from './object-events.ts';
 import { anyBytes, type NewObject, type ObjectStore } from './object-store.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '../../aws-endpoint/access-keys.ts';
 import { escapeXml, type Reply, sendReply, xmlReply } from '../../aws-endpoint/reply.ts';
 import { bucketResource } from '../../aws-endpoint/required-rights.ts';
 import { accessDenied, credentialError, errorReply } from '../../aws-endpoint/service-errors.ts';
-import { resourceNames } from '../../resource-names.ts';
+import { resourceNames } from '../../stack/resource-names.ts';
 import { answerPreflight, corsHeaders } from './bucket-cors.ts';
 import { multipartOperationOf } from './multipart-operation.ts';
 import { answerMultipart } from './s3-multipart.ts';

@@ -1,6 +1,6 @@
-import { events } from '#shared/contract/routes/events.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { amend, cutOff, refuseWith } from '../../../support/people/answers.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { amend, cutOff, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, openTab, press, question, says } from '../steps.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { cards } from '#shared/contract/routes/cards.ts';
-import { evening as routes } from '#shared/contract/routes/evening.ts';
-import { safety } from '#shared/contract/routes/safety.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { Card } from '#shared/model/evening/card.ts';
 import type { Evening, GuestNight, Seat } from '#shared/model/evening/evening.ts';
-import { amend, answer, cutOff, refuseWith } from '../../../support/people/answers.ts';
+import { amend, answer, cutOff, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { button, heading, press, says } from '../steps.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { eventMessages } from '#shared/contract/routes/event-messages.ts';
-import { events as routes } from '#shared/contract/routes/events.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
+import { events as routes } from '#shared/contract/routes/events/events.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { inviteRefusals } from '#shared/model/events/event.ts';
 import type { EventMessage } from '#shared/model/events/event-message.ts';
-import { answer, refuseWith } from '../../../support/people/answers.ts';
+import { answer, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, openTab, press, question, says, textbox } from '../steps.ts';
 

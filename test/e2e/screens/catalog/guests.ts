@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
-import { amend, answer, refuseWith } from '../../../support/people/answers.ts';
-import { makeForm } from '../../../support/people/form.ts';
-import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../../../support/people/guest.ts';
-import { makeJpeg } from '../../../support/people/photo-files.ts';
+import { makeForm } from '../../../support/people/input/form.ts';
+import { makeJpeg } from '../../../support/people/input/photo-files.ts';
+import { amend, answer, refuseWith } from '../../../support/people/pages/answers.ts';
+import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../../../support/people/pages/guest.ts';
 import type { Places, Screen } from '../screen.ts';
 import { button, heading, press, question, says, textbox } from '../steps.ts';
 

@@ -1,6 +1,6 @@
-import { night } from '#shared/contract/routes/night.ts';
-import { screens } from '#shared/contract/routes/screens.ts';
-import { amend, refuseWith } from '../../../support/people/answers.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
+import { amend, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { dialog, press, says } from '../steps.ts';
 

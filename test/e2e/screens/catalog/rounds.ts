@@ -1,6 +1,6 @@
-import { cards } from '#shared/contract/routes/cards.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { amend, holdBack, refuseWith } from '../../../support/people/answers.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { amend, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, press, question, says } from '../steps.ts';
 

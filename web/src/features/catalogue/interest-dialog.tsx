@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { call } from '../../lib/api/api-client.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';

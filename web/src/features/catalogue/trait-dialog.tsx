@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { type PersonalityTrait, traitForm } from '#shared/model/participants/catalogue.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';

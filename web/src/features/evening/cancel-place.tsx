@@ -1,4 +1,4 @@
-import { evening } from '#shared/contract/routes/evening.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import styles from './evening.module.css';

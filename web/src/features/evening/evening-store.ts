@@ -1,4 +1,4 @@
-import { evening as routes } from '#shared/contract/routes/evening.ts';
+import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
 import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
 import type { Evening, EveningChoices } from '#shared/model/evening/evening.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';

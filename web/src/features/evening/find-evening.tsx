@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { evening } from '#shared/contract/routes/evening.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { EveningLinkForm } from '#shared/model/evening/evening.ts';
 import { send } from '../../lib/api/send.ts';
 import { useWork } from '../../lib/api/use-write.ts';

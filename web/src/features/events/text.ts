@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
-import type { night } from '#shared/contract/routes/night.ts';
+import type { night } from '#shared/contract/routes/evening/night.ts';
 import type { EventStatistics, EventStatus } from '#shared/model/events/event.ts';
 import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';

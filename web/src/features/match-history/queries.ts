@@ -1,4 +1,4 @@
-import { matches } from '#shared/contract/routes/matches.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
 import type { Match, MatchSort } from '#shared/model/evening/match.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { eventMessages } from '#shared/contract/routes/event-messages.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 
 /** Everything sent to an event's guests so far, and to how many another message would go now: always looked up. */

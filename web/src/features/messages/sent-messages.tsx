@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { eventMessages } from '#shared/contract/routes/event-messages.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
 import type { EventMessage } from '#shared/model/events/event-message.ts';
 import { paragraphsOf } from '#shared/rules/events/message-text.ts';
 import { failureOf } from '../../lib/api/api-error.ts';

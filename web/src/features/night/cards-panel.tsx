@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.css';
 import { Button, Progress, Radio, Stack, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cards } from '#shared/contract/routes/cards.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
 import type { CardsCommand } from '#shared/model/evening/card.ts';
 import type { NightState } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { safety } from '#shared/contract/routes/safety.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { HelpCall } from '#shared/model/evening/safety.ts';
 import { nightQuery } from '../../lib/api/event-queries.ts';
 import { useWrite } from '../../lib/api/use-write.ts';

@@ -1,4 +1,4 @@
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import type { CodePurpose } from '#shared/model/accounts/account.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { paths } from '../../lib/browser/paths.ts';

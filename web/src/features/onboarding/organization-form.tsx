@@ -1,9 +1,9 @@
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { setUpHostsLimit, tenantSetup } from '#shared/model/accounts/account.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { ApiError } from '../../lib/api/api-error.ts';

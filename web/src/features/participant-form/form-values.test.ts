@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { consentWords } from '#shared/rules/participants/consent.ts';
-import { profileMode } from './editing-modes.ts';
-import { registrationMode } from './form-modes.ts';
 import { emptyValues, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';
+import { profileMode } from './modes/editing-modes.ts';
+import { registrationMode } from './modes/form-modes.ts';
 import { formConsentText } from './text.ts';
 
 const complete: ParticipantValues = {

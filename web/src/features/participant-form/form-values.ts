@@ -4,7 +4,7 @@ import { gender, interestedIn, lookingFor, type Profile, participantForm } from 
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import type { PhotoChange } from '../photos/use-photo.ts';
-import type { FormMode } from './form-modes.ts';
+import type { FormMode } from './modes/form-modes.ts';
 import { formConsentText } from './text.ts';
 
 /** As the inputs hold them: flat, text, '' for no choice. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { call } from '../../lib/api/api-client.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
-import { staffCreateMode, staffEditMode } from './editing-modes.ts';
+import { staffCatalogues } from './choices/staff-catalogues.ts';
+import { staffCreateMode, staffEditMode } from './modes/editing-modes.ts';
 import { ParticipantForm } from './participant-form.tsx';
-import { staffCatalogues } from './staff-catalogues.ts';
 import { participantDialogText } from './text.ts';
 import type { ParticipantFormOptions } from './use-participant-form.ts';
 

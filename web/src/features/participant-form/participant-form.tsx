@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/browser/use-wide.ts';
-import type { FormMode } from './form-modes.ts';
 import { steps as stepFields, stepOf } from './form-values.ts';
+import type { FormMode } from './modes/form-modes.ts';
 import styles from './participant-form.module.css';
 import { BasicsSection, type Catalogues, ChoicesSections, ContactSections } from './sections.tsx';
-import { SubmitBar } from './submit-bar.tsx';
+import { SubmitBar } from './steps/submit-bar.tsx';
+import { useDrawnLater } from './steps/use-drawn-later.ts';
+import { useStep } from './steps/use-step.ts';
 import { participantFormText } from './text.ts';
-import { useDrawnLater } from './use-drawn-later.ts';
 import { type ParticipantFormOptions, type ParticipantFormState, useParticipantForm } from './use-participant-form.ts';
-import { useStep } from './use-step.ts';
 
 interface ParticipantFormProps extends ParticipantFormOptions {
   mode: FormMode;

@@ -13,9 +13,9 @@ import { announced, literalField, nameField } from '../../ui/forms/field-props.t
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
 import type { Photo } from '../photos/use-photo.ts';
-import type { FormMode } from './form-modes.ts';
+import { groupByCategory } from './choices/group-by-category.ts';
 import type { ParticipantValues } from './form-values.ts';
-import { groupByCategory } from './group-by-category.ts';
+import type { FormMode } from './modes/form-modes.ts';
 import styles from './participant-form.module.css';
 import { basicsText, contactText, formConsentText, interestsText, traitsText } from './text.ts';
 
@@ -176,7 +176,7 @@ const autoComplete = (mode: FormMode) => (what: string) => ({ autoComplete: mode
 /** Fetched like the lists: registration's first step has none, and where it fails it can be fetched again. */
 const choicePicker = queryOptions({
   queryKey: ['choice-picker'],
-  queryFn: () => importAgain(() => import('./choice-picker.tsx')),
+  queryFn: () => importAgain(() => import('./choices/choice-picker.tsx')),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

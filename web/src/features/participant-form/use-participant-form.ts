@@ -9,8 +9,7 @@ import { submitting } from '../../lib/forms/submitting.ts';
 import { type FormValues, useFormValues } from '../../lib/forms/use-form-values.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { type Photo, usePhoto } from '../photos/use-photo.ts';
-import { forgetDraft, isWorthKeeping, keepDraft, readDraft } from './draft.ts';
-import type { FormMode } from './form-modes.ts';
+import { forgetDraft, isWorthKeeping, keepDraft, readDraft } from './draft/draft.ts';
 import {
   emptyValues,
   formFields,
@@ -21,6 +20,7 @@ import {
   type StepField,
   valuesOf,
 } from './form-values.ts';
+import type { FormMode } from './modes/form-modes.ts';
 import { participantFormText } from './text.ts';
 
 export interface SaveExtras {
@@ -120,7 +120,7 @@ export function useParticipantForm(
   const reloading = useWork(
     // Loaded on demand, to keep the registration page light, which has the same form.
     async ({ load: ask, before }: { load: () => Promise<Profile>; before: Profile }) => {
-      const [fresh, { rebase }] = await Promise.all([ask(), importAgain(() => import('./rebase.ts'))]);
+      const [fresh, { rebase }] = await Promise.all([ask(), importAgain(() => import('./draft/rebase.ts'))]);
       return { fresh, ...rebase(values, before, fresh) };
     },
     {

@@ -1,10 +1,10 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';

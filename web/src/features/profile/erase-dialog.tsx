@@ -1,5 +1,5 @@
 import type { RequestOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { forgetParticipant } from '../../lib/session/participant-session.ts';

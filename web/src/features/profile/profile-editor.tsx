@@ -1,9 +1,9 @@
-import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
+import { profile as profileRoutes } from '#shared/contract/routes/participants/profile.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
-import { profileMode } from '../participant-form/editing-modes.ts';
+import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
+import { profileMode } from '../participant-form/modes/editing-modes.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
-import { publicCatalogues } from '../participant-form/public-catalogues.ts';
 import { rememberName } from './open-profile.ts';
 
 interface ProfileEditorProps {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { night } from '#shared/contract/routes/night.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 

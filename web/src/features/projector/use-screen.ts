@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { screens } from '#shared/contract/routes/screens.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
 import type { Screen } from '#shared/model/evening/screen.ts';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';

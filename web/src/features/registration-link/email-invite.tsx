@@ -1,4 +1,4 @@
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { EventInvite } from '#shared/model/events/event.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';

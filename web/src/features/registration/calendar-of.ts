@@ -1,4 +1,4 @@
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import { thankYouText } from './thank-you-text.ts';
 
 /** Text of an iCalendar property: commas, semicolons, backslashes and line breaks are escaped (RFC 5545, 3.3.11). */

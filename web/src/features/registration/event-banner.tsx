@@ -1,4 +1,4 @@
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import { eventBannerText } from './text.ts';
 
 /** The event's name, organizer, date and place. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { MainAction } from '../../ui/page/main-action.tsx';

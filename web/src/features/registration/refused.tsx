@@ -1,4 +1,4 @@
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { JoinedWaitingList, JoinWaitingList } from './join-waiting-list.tsx';
 import type { Instead } from './registration-form.tsx';

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useWork } from '../../lib/api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import type { SecondFactorNeeded, SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useWork, useWrite } from '../../lib/api/use-write.ts';

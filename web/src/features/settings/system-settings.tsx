@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { platform } from '#shared/contract/routes/platform.ts';
+import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { Card } from '../../ui/card.tsx';

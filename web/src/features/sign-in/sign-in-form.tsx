@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import type { SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { submitting } from '../../lib/forms/submitting.ts';

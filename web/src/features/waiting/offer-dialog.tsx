@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { useWrite } from '../../lib/api/use-write.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { formatEventSpan, formatEventTime } from '#shared/rules/events/event-words.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';

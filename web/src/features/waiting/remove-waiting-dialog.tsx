@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';

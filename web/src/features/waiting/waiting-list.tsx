@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.css';
 import { Button, Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { waiting } from '#shared/contract/routes/waiting.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { call } from './api-client.ts';
 
 const reply = { valid: false, error: 'Invalid registration link', event: null, expires_at: null };

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import type { night } from '#shared/contract/routes/night.ts';
+import type { night } from '#shared/contract/routes/evening/night.ts';
 import { nightQuery } from './event-queries.ts';
 
 const reply = (v: number, phase: string, help: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { exports } from '#shared/contract/routes/exports.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
 import { call } from './api-client.ts';
 import { routeQuery } from './route-query.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '#shared/model/evening/match.ts';
-import { makeParticipant } from '#test/support/people/participant.ts';
+import { makeParticipant } from '#test/support/people/input/participant.ts';
 import { compatibleQuery, eventQuery, matchStatisticsQuery, peopleQuery, recentMatchesQuery } from '../api/event-queries.ts';
 import { createLiveCache } from './live-cache.ts';
 

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { waiting as waitingRoutes } from '#shared/contract/routes/waiting.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { waiting as waitingRoutes } from '#shared/contract/routes/participants/waiting.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { erasedParticipant, type Match, type MatchedParticipant } from '#shared/model/evening/match.ts';
 import type { HelpCall } from '#shared/model/evening/safety.ts';

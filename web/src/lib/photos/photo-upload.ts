@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
-import { photos } from '#shared/contract/routes/photos.ts';
+import { photos } from '#shared/contract/routes/participants/photos.ts';
 import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#shared/model/participants/photo.ts';
 import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { ApiError } from '../api/api-error.ts';

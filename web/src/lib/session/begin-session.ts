@@ -1,4 +1,4 @@
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { send } from '../api/send.ts';
 import { keepTokens, refreshToken } from './staff-session.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { routeQuery } from '../api/route-query.ts';
 import { organizationText } from '../words/text.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { profile } from '#shared/contract/routes/profile.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { callAsParticipant } from './participant-call.ts';
 import { keepParticipant, storedParticipant } from './participant-session.ts';

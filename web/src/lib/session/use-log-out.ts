@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { call } from '../api/api-client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../browser/paths.ts';

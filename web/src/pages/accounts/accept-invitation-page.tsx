@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
 import type { InvitationCheck } from '#shared/model/accounts/account.ts';
 import type { SecondFactorNeeded } from '#shared/model/accounts/passkey.ts';
 import { InvitedAs } from '../../features/onboarding/invited-as.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { closedOrganizationText } from '../../features/onboarding/closed-text.ts';
 import { useWrite } from '../../lib/api/use-write.ts';

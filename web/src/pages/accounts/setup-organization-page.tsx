@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { OrganizationForm } from '../../features/onboarding/organization-form.tsx';
 import { setupOrganizationPageText } from '../../features/onboarding/organization-text.ts';

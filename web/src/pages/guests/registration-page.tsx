@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { publicCatalogues } from '../../features/participant-form/public-catalogues.ts';
+import { publicCatalogues } from '../../features/participant-form/choices/public-catalogues.ts';
 import { outcomes } from '../../features/registration/load-outcomes.ts';
 import { linkQuery } from '../../features/registration/queries.ts';
 import { Registration } from '../../features/registration/registration.tsx';

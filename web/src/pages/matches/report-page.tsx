@@ -4,7 +4,7 @@ import { IconPhotoDown, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { statistics } from '#shared/contract/routes/statistics.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { EveningReport } from '#shared/model/events/report.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { screens } from '#shared/contract/routes/screens.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { Projector } from '../../features/projector/projector.tsx';
 import { screenLinkQuery } from '../../features/projector/screen-link-query.ts';
 import { projectorText } from '../../features/projector/text.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
 import { showPerson } from '../../features/participants/queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { ApartDialog } from '../../features/night/plan/apart-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { exports } from '#shared/contract/routes/exports.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { filesQuery, showFile } from '../../lib/api/file-exports.ts';

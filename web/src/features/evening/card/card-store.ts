@@ -1,4 +1,4 @@
-import { cards } from '#shared/contract/routes/cards.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { type Card, type CardAnswer, type CardLine, mostAnswersAtOnce, type Share } from '#shared/model/evening/card.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { onReturn } from '../../../lib/browser/on-return.ts';

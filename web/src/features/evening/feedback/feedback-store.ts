@@ -1,4 +1,4 @@
-import { evening } from '#shared/contract/routes/evening.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { Feedback, Rating } from '#shared/model/evening/feedback.ts';
 import { ApiError, failureOf } from '../../../lib/api/api-error.ts';
 import { onReturn } from '../../../lib/browser/on-return.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safety } from '#shared/contract/routes/safety.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { GuestsCall } from '#shared/model/evening/safety.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { safety } from '#shared/contract/routes/safety.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { aboutStaff, longestReport } from '#shared/model/evening/safety.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';

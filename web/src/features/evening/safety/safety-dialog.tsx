@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { safety } from '#shared/contract/routes/safety.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { aboutStaff, type KnownPerson } from '#shared/model/evening/safety.ts';
 import { type Failure, failureOf } from '../../../lib/api/api-error.ts';
 import { useWork } from '../../../lib/api/use-write.ts';

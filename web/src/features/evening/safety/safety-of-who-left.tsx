@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { safety } from '#shared/contract/routes/safety.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';
 import { SafetySection } from './safety-section.tsx';
 

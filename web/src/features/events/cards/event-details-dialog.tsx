@@ -4,7 +4,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { events } from '#shared/contract/routes/events.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay, formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { events } from '#shared/contract/routes/events.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import type { Failure } from '../../../lib/api/api-error.ts';

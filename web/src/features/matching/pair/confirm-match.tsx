@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RequestOf } from '#shared/contract/define.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
 import type { Candidate, Match } from '#shared/model/evening/match.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { compatibilityTier, percentOf } from '#shared/rules/matches/quality.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import type { LiveCache } from '../../../lib/live/live-cache.ts';

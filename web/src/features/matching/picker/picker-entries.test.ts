@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '#shared/model/evening/match.ts';
-import { makeParticipant } from '#test/support/people/participant.ts';
+import { makeParticipant } from '#test/support/people/input/participant.ts';
 import { candidateEntries, countOneSided, everybody, onlyHit, roomEntries, rowsOf } from './picker-entries.ts';
 import { keepOrder } from './use-steady-order.ts';
 

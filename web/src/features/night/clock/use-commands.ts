@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { night } from '#shared/contract/routes/night.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import type { NightState, Pressed } from '#shared/model/evening/night.ts';
 import { nightQuery } from '../../../lib/api/event-queries.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planForm } from '#shared/model/evening/night.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { makeParticipant } from '#test/support/people/participant.ts';
+import { makeParticipant } from '#test/support/people/input/participant.ts';
 import { endOf, firstValues, inputOf, valuesOf } from './plan-values.ts';
 
 const start = Date.parse('2026-03-06T19:00:00.000Z');

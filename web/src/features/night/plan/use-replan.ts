@@ -1,5 +1,5 @@
 import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
-import { night } from '#shared/contract/routes/night.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { planFormText } from '../text.ts';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { participants } from '#shared/contract/routes/participants.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { AttendanceForm, Participant } from '#shared/model/participants/participant.ts';
 import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '#shared/model/evening/night.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { makeParticipant } from '#test/support/people/participant.ts';
+import { makeParticipant } from '#test/support/people/input/participant.ts';
 import { roomChanges } from './room-changes.ts';
 
 const person = (id: string, changes: Partial<Participant> = {}): Participant => makeParticipant({ id, ...changes });

@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarX, IconRotate } from '@tabler/icons-react';
 import { type PointerEvent, useState } from 'react';
 import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
-import type { night } from '#shared/contract/routes/night.ts';
+import type { night } from '#shared/contract/routes/evening/night.ts';
 import type { NightState, Plan, PlannedRound } from '#shared/model/evening/night.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import type { Write } from '../../../lib/api/use-write.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeParticipant } from '#test/support/people/participant.ts';
+import { makeParticipant } from '#test/support/people/input/participant.ts';
 import { applyFilters, filtersOf, isFiltering, queryOf, sortOf } from './filters.ts';
 
 const at = (address: string) => filtersOf(new URLSearchParams(address));

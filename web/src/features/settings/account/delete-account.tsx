@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
+import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useWork } from '../../../lib/api/use-write.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
+import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import type { OwnSession } from '#shared/model/accounts/own-session.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { ApiError, failureOf } from '../../../lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { passkeys as routes } from '#shared/contract/routes/passkeys.ts';
+import { passkeys as routes } from '#shared/contract/routes/accounts/passkeys.ts';
 import { mostPasskeys, type Passkey, recoveryCodeCount } from '#shared/model/accounts/passkey.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';

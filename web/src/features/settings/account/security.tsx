@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { accounts } from '#shared/contract/routes/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { paths } from '../../../lib/browser/paths.ts';

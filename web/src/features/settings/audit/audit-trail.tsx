@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { audit } from '#shared/contract/routes/audit.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { type AuditEntry, type AuditPart, auditPart } from '#shared/model/staff/audit.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { retention } from '#shared/contract/routes/retention.ts';
+import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { type DueProfile, type KeepReason, keepReason } from '#shared/model/tenants/retention.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.css';
 import { Button, Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { feed as feedRoutes } from '#shared/contract/routes/feed.ts';
+import { feed as feedRoutes } from '#shared/contract/routes/tenants/feed.ts';
 import type { Feed } from '#shared/model/tenants/feed.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { queryKey, routeQuery } from '../../../lib/api/route-query.ts';

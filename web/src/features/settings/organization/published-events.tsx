@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { feed } from '#shared/contract/routes/feed.ts';
+import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { queryKey } from '../../../lib/api/route-query.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { tenants } from '#shared/contract/routes/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { queryKey } from '../../../lib/api/route-query.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { retention as retentionRoutes } from '#shared/contract/routes/retention.ts';
+import { retention as retentionRoutes } from '#shared/contract/routes/tenants/retention.ts';
 import { type RetentionMonths, retentionChoices } from '#shared/rules/participants/retention.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { queryKey, routeQuery } from '../../../lib/api/route-query.ts';

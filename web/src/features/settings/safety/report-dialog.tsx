@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { safety } from '#shared/contract/routes/safety.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { ComingPlace, Report, ReportState } from '#shared/model/evening/safety.ts';
 import { longestReport, reportState } from '#shared/model/evening/safety.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';

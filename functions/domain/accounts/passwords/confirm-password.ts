@@ -1,0 +1,30 @@
+import { errorTable, Problem } from '#shared/contract/errors.ts';
+import { forgetAttempts, noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
+import { findUser, type StoredUser } from '../../../data/accounts/users.ts';
+import type { StaffMember } from '../../../lib/call/actor.ts';
+import { verifyPassword } from '../../../lib/secrets/passwords.ts';
+import type { Effects } from '../../effects.ts';
+import { admitAttempt, type Origin } from '../sessions/sign-in-delay.ts';
+
+/**
+ * Asks somebody who is signed in for their password once more. Wrong guesses are counted and delayed like those at sign-in, because the
+ * caller may be using another user's screen.
+ * @returns the account
+ * @throws Problem `wrong_password`, `too_many_requests`
+ */
+export async function confirmPassword(
+  actor: StaffMember,
+  password: string,
+  origin: Omit<Origin, 'browser'>,
+  { now }: Effects,
+): Promise<StoredUser> {
+  const source = await admitAttempt(actor.email, origin, now());
+  const user = await findUser(actor.userId, { consistent: true });
+  const { ok } = await verifyPassword(password, user?.password);
+  if (user === undefined || !ok) {
+    await noteFailure(actor.email, 'password', now());
+    throw new Problem('wrong_password', { fields: { current_password: errorTable.wrong_password.message } });
+  }
+  await forgetAttempts(actor.email, source);
+  return user;
+}

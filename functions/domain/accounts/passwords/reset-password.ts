@@ -1,0 +1,52 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { rememberOnlyBrowser } from '../../../data/accounts/known-browsers.ts';
+import { writeResetPassword } from '../../../data/accounts/password-reset.ts';
+import { deleteEndedSessions } from '../../../data/accounts/sessions.ts';
+import { forgetAttempts } from '../../../data/accounts/sign-in-attempts.ts';
+import { findUserByEmail } from '../../../data/accounts/users.ts';
+import { log } from '../../../lib/log.ts';
+import { hashPassword } from '../../../lib/secrets/passwords.ts';
+import { auditOfAccount } from '../../audit/account-audit.ts';
+import { realEffects } from '../../effects.ts';
+import { checkCode } from '../check-code.ts';
+import type { Origin } from '../sessions/sign-in-delay.ts';
+import { passwordNotice } from './password-notice.ts';
+import { checkNewPassword } from './password-policy.ts';
+
+interface Reset {
+  readonly email: string;
+  readonly otp: string;
+  /** The browser's cookie for codes. */
+  readonly browser: string | undefined;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password with a verified code. Every session of the account ends: its tokens at once, by the epoch; its
+ * sockets a moment later, by the table's stream. Delays after failed sign-ins are lifted.
+ * @throws Problem as `accounts.resetPassword` declares
+ */
+export async function resetPassword(
+  { email, password, ...typed }: Reset,
+  origin: Omit<Origin, 'browser'>,
+  effects = realEffects,
+): Promise<void> {
+  checkNewPassword(password, email);
+  const code = await checkCode({ email, purpose: 'reset' }, typed, { verified: true }, effects);
+  const user = await findUserByEmail(email);
+  if (user === undefined) throw new Problem('invalid_code');
+  const change = {
+    userId: user.id,
+    password: await hashPassword(password),
+    notice: passwordNotice(email, effects),
+    audit: auditOfAccount(user, { action: 'password_reset' }, effects),
+  };
+  if (!(await writeResetPassword(code, change))) throw new Problem('invalid_code');
+  log('info', 'A password was replaced', { user_id: user.id, by: 'code' });
+  const { clientAddress, device } = origin;
+  await Promise.all([
+    deleteEndedSessions(user.id),
+    rememberOnlyBrowser(email, device, effects.now()),
+    ...[clientAddress, device].map((source) => forgetAttempts(email, source)),
+  ]);
+}

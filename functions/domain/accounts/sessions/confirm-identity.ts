@@ -1,0 +1,34 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { confirmSession, type StoredSession } from '../../../data/accounts/sessions.ts';
+import type { StaffMember } from '../../../lib/call/actor.ts';
+import { realEffects } from '../../effects.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import type { Origin } from './sign-in-delay.ts';
+
+/** Seconds after signing in, or giving the password anew, for which it is not asked for again (docs/rules/accounts.md#ones-sessions). */
+const confirmedFor = 10 * 60;
+
+/** Notes that whoever uses this session has just given the password. @throws Problem as `ownSessions.confirmIdentity` declares */
+export async function confirmIdentity(
+  actor: StaffMember,
+  password: string,
+  origin: Omit<Origin, 'browser'>,
+  effects = realEffects,
+): Promise<void> {
+  await confirmPassword(actor, password, origin, effects);
+  const isThere = await confirmSession(actor.userId, actor.sessionId, Math.floor(effects.now() / 1000));
+  if (!isThere) throw new Problem('unauthorized');
+}
+
+/**
+ * For what somebody at another's open screen must not do.
+ * @param now epoch ms
+ * @returns when the password was given, epoch seconds
+ * @throws Problem `password_needed` when that is too long ago; `unauthorized` when the session is over
+ */
+export function requireRecentPassword(session: StoredSession | undefined, now: number): number {
+  if (session === undefined) throw new Problem('unauthorized');
+  const given = session.confirmed ?? session.began ?? 0;
+  if (now / 1000 - given > confirmedFor) throw new Problem('password_needed');
+  return given;
+}

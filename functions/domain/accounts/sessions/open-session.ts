@@ -1,0 +1,85 @@
+import type { Tenant, User } from '#shared/model/accounts/user.ts';
+import type { SignInWay } from '#shared/model/staff/audit.ts';
+import { putSession, type StoredSession } from '../../../data/accounts/sessions.ts';
+import type { StoredUser } from '../../../data/accounts/users.ts';
+import { findTenant } from '../../../data/tenants/tenants.ts';
+import { lacksPasskey } from '../../../lib/call/lacks-passkey.ts';
+import { type Claims, signToken } from '../../../lib/secrets/tokens.ts';
+import { realEffects } from '../../effects.ts';
+
+/** Seconds (docs/rules/accounts.md#sessions). */
+const accessSeconds = 15 * 60;
+const refreshSeconds = 30 * 24 * 3600;
+
+export interface StaffTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** When a session used now expires, epoch seconds. `now`: epoch ms. */
+export const sessionTtl = (now: number) => Math.floor(now / 1000) + refreshSeconds;
+
+/** Seconds after its beginning that a session goes on; and that it may go on, its last access token included, while it is in use. */
+const wholeSeconds = 29 * 24 * 3600;
+const longestSeconds = 30 * 24 * 3600;
+/** Seconds since its last refresh for which a session counts as in use: a page that is open refreshes every quarter of an hour. */
+const inUseSeconds = 3600;
+
+/**
+ * Whether a session has reached its absolute end. The last day belongs to those who are in the middle of something: nobody has to sign in
+ * anew during an evening (docs/rules/accounts.md#sessions).
+ * @param began epoch seconds; `lastUse`, `now`: epoch ms
+ */
+export function isOver(began: number, lastUse: number, now: number): boolean {
+  const age = now / 1000 - began;
+  if (age <= wholeSeconds) return false;
+  return age > longestSeconds - accessSeconds || now - lastUse > inUseSeconds * 1000;
+}
+
+/** When a session was last used, epoch seconds; while a page is open, to a quarter of an hour. */
+export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshSeconds;
+
+/**
+ * Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail.
+ * @param browser its own description, by which the user knows the session again: 'Safari on iPhone'
+ * @param by how they signed in; undefined for somebody who was signed in, and goes on in this session
+ * @param confirmed when they gave their password, epoch seconds, if it was not just now
+ */
+export async function openSession(
+  user: StoredUser,
+  { browser, by, confirmed = null }: { browser: string; by: SignInWay | undefined; confirmed?: number | null },
+  { now, newId } = realEffects,
+): Promise<StaffTokens & { user: User }> {
+  const sessionId = newId();
+  const begun = now();
+  const beginning = { began: Math.floor(begun / 1000), epoch: user.epoch, browser, confirmed, ttl: sessionTtl(begun) };
+  await putSession(user.id, sessionId, beginning, by && { by, at: new Date(begun).toISOString() });
+  const [tokens, described] = await Promise.all([issueTokens(user, sessionId, 1), describeUser(user)]);
+  return { ...tokens, user: described };
+}
+
+/** `gen`: the refresh token's generation within its session. */
+export async function issueTokens(user: StoredUser, sid: string, gen: number): Promise<StaffTokens> {
+  const common = { aud: 'staff', sub: user.id, sid, epoch: user.epoch } as const;
+  const access: Claims = { ...common, token_use: 'access', role: user.role, ...(user.tenantId === null ? {} : { tid: user.tenantId }) };
+  const [access_token, refresh_token] = await Promise.all([
+    signToken(access, accessSeconds),
+    signToken({ ...common, token_use: 'refresh', gen }, refreshSeconds),
+  ]);
+  return { access_token, refresh_token };
+}
+
+/** A user as the API shows them. @param known their tenant, if it has been read already */
+export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch' | 'ended'>, known?: Tenant): Promise<User> {
+  const tenant = known ?? (user.tenantId === null ? undefined : await findTenant(user.tenantId));
+  return {
+    id: user.id,
+    email: user.email,
+    role: user.role,
+    tenant_id: user.tenantId,
+    tenant: tenant ?? null,
+    created_at: user.createdAt,
+    ...(user.closesAt === '' ? {} : { closes_at: user.closesAt }),
+    ...(lacksPasskey(user) ? { passkey_needed: true } : {}),
+  };
+}

@@ -1,0 +1,61 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { OwnSession } from '#shared/model/accounts/own-session.ts';
+import { deleteEndedSessions, endSession, findSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts';
+import { endSessions, findUser } from '../../../data/accounts/users.ts';
+import type { StaffActor, StaffMember } from '../../../lib/call/actor.ts';
+import { realEffects } from '../../effects.ts';
+import { requireRecentPassword } from './confirm-identity.ts';
+import { isOver, lastUseOf, openSession } from './open-session.ts';
+
+/** How many are listed: more than a person has devices. An account may have any number. */
+const mostListed = 50;
+
+/** Where the caller is signed in: this session first, then the one used last (docs/rules/accounts.md#ones-sessions). */
+export async function listOwnSessions(
+  { userId, sessionId }: StaffActor,
+  { now } = realEffects,
+): Promise<{ sessions: OwnSession[]; total: number }> {
+  const [user, stored] = await Promise.all([findUser(userId, { consistent: true }), listSessions(userId)]);
+  const open = stored.filter((session) => isOpen(session, user?.epoch, now()));
+  const isCurrent = ({ id }: StoredSession) => id === sessionId;
+  const sessions = open
+    .sort((one, other) => Number(isCurrent(other)) - Number(isCurrent(one)) || other.ttl - one.ttl)
+    .slice(0, mostListed)
+    .map((session) => ({
+      id: session.id,
+      browser: session.browser || null,
+      used_at: new Date(lastUseOf(session) * 1000).toISOString(),
+      current: isCurrent(session),
+    }));
+  return { sessions, total: open.length };
+}
+
+/** A row may outlive its session: until DynamoDB deletes it, or when a function died after raising the epoch. */
+function isOpen({ began, epoch, firstUses, ttl }: StoredSession, present: number | undefined, now: number): boolean {
+  if (ttl * 1000 <= now || (epoch !== null && epoch !== present)) return false;
+  return began === null || !isOver(began, firstUses.at(-1)?.at ?? began * 1000, now);
+}
+
+/** Ends one session of the caller's, its access token included. @throws Problem `not_found` for none of theirs, `password_needed` */
+export async function endOwnSession({ userId, sessionId: own }: StaffMember, sessionId: string, { now } = realEffects): Promise<void> {
+  const [session, caller] = await Promise.all([findSession(userId, sessionId), findSession(userId, own)]);
+  if (session === undefined) throw new Problem('not_found');
+  // The one in use is ended as by signing out.
+  if (sessionId !== own) requireRecentPassword(caller, now());
+  await endSession(userId, sessionId, now());
+}
+
+/**
+ * Ends every session of the caller's but this one, which goes on with new tokens: the epoch ends all, whatever their number, and
+ * one that began a moment ago.
+ * @param browser its own description
+ * @throws Problem `password_needed`
+ */
+export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
+  // The new session is no new proof of who it is.
+  const confirmed = requireRecentPassword(await findSession(userId, sessionId), effects.now());
+  const user = await endSessions(userId);
+  if (user === undefined) throw new Problem('unauthorized');
+  await deleteEndedSessions(userId);
+  return openSession(user, { browser, by: undefined, confirmed }, effects);
+}

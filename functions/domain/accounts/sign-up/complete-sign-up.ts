@@ -1,0 +1,52 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { rememberBrowser } from '../../../data/accounts/known-browsers.ts';
+import { signUp } from '../../../data/accounts/signing-up.ts';
+import { findUserByEmail, type StoredUser } from '../../../data/accounts/users.ts';
+import { hashPassword } from '../../../lib/secrets/passwords.ts';
+import { realEffects } from '../../effects.ts';
+import { checkCode } from '../check-code.ts';
+import { checkNewPassword } from '../passwords/password-policy.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { Origin } from '../sessions/sign-in-delay.ts';
+import { isSignUpOpen } from '../system-settings.ts';
+import { takenAddress } from '../taken-address.ts';
+
+interface SignUp {
+  readonly email: string;
+  readonly otp: string;
+  /** The browser's cookie for codes. */
+  readonly browser: string | undefined;
+  readonly password: string;
+}
+
+/**
+ * Creates the account of an address whose code was verified, as an admin without an organization yet, and signs it
+ * in. A refused password leaves the code usable.
+ * @throws Problem as `accounts.completeSignUp` declares
+ */
+export async function completeSignUp(
+  { email, password, ...typed }: SignUp,
+  { device, browser }: Omit<Origin, 'clientAddress'>,
+  effects = realEffects,
+) {
+  if (!(await isSignUpOpen())) throw new Problem('registration_disabled');
+  checkNewPassword(password, email);
+  const code = await checkCode({ email, purpose: 'register' }, typed, { verified: true }, effects);
+  const user: StoredUser = {
+    id: effects.newId(),
+    email,
+    role: 'admin',
+    tenantId: null,
+    epoch: 1,
+    ended: '',
+    passkeys: 0,
+    closesAt: '',
+    password: await hashPassword(password),
+    createdAt: new Date(effects.now()).toISOString(),
+  };
+  const outcome = await signUp(code, user);
+  if (outcome === 'code-used') throw new Problem('invalid_code');
+  if (outcome === 'email-taken') throw takenAddress((await findUserByEmail(email)) === undefined ? 'deleted account' : 'account');
+  await rememberBrowser(email, device, effects.now());
+  return openSession(user, { browser, by: 'sign_up' }, effects);
+}

@@ -1,0 +1,36 @@
+import { ChangeMessageVisibilityCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs';
+import type { MailQueue } from '#shared/contract/mail-queues.ts';
+import { sqsClient } from '../../aws/aws-clients.ts';
+import { env } from '../../env.ts';
+
+const urlOf = (queue: MailQueue): string => env(queue === 'bulk' ? 'MAIL_QUEUE_BULK' : 'MAIL_QUEUE_PROMPT');
+
+/** SQS accepts ten messages per call. */
+const batchSize = 10;
+
+/**
+ * Adds mails to their queue; a message contains only the mail's id.
+ * @returns the ids that SQS refused
+ */
+export async function enqueueMails(queue: MailQueue, mailIds: readonly string[]): Promise<string[]> {
+  const batches = Array.from({ length: Math.ceil(mailIds.length / batchSize) }, (_, place) =>
+    mailIds.slice(place * batchSize, (place + 1) * batchSize),
+  );
+  const refused = await Promise.all(
+    batches.map(async (ids) => {
+      const Entries = ids.map((id, place) => ({ Id: String(place), MessageBody: id }));
+      const { Failed = [] } = await sqsClient().send(new SendMessageBatchCommand({ QueueUrl: urlOf(queue), Entries }));
+      return Failed.flatMap(({ Id }) => ids[Number(Id)] ?? []);
+    }),
+  );
+  return refused.flat();
+}
+
+/** Seconds; SQS hides a message for at most twelve hours. */
+const longestHiding = 12 * 3600;
+
+/** Hides a received message; it is delivered again after `ms`. */
+export async function hideMessage(queue: MailQueue, receiptHandle: string, ms: number): Promise<void> {
+  const VisibilityTimeout = Math.min(longestHiding, Math.max(0, Math.ceil(ms / 1000)));
+  await sqsClient().send(new ChangeMessageVisibilityCommand({ QueueUrl: urlOf(queue), ReceiptHandle: receiptHandle, VisibilityTimeout }));
+}

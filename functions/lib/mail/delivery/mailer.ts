@@ -1,0 +1,93 @@
+import { SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { mailboxOf } from '#shared/rules/text/mailbox.ts';
+import { sesClient } from '../../aws/aws-clients.ts';
+import { env } from '../../env.ts';
+import { organizationTag } from './mail-tags.ts';
+
+/** A file attached to a mail. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string | Buffer;
+  /** For a picture that the mail itself shows, as `cid:` and this. */
+  readonly cid?: string;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments?: readonly Attachment[];
+  /** Where the recipient leaves the list that the mail is about: for the mail program's own button (RFC 2369). */
+  readonly unsubscribe?: string;
+  /** The tenant whose invitation it is; SES repeats it when the mail bounces. */
+  readonly organization?: string;
+}
+
+/** The mail is refused permanently and must not be retried. `code` is SES's, without the address. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  readonly code: string;
+
+  constructor(code: string, cause: unknown) {
+    super(`The mail was refused: ${code}`, { cause });
+    this.code = code;
+  }
+}
+
+/**
+ * Errors of SendRawEmail about this message or its recipient, which a retry cannot fix. After any other error (paused sending, a
+ * missing configuration set or right, an unverified MAIL FROM domain, throttling) the mail is retried for three days.
+ * https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html#API_SendRawEmail_Errors
+ */
+const permanent = new Set([
+  'MessageRejected',
+  'InvalidParameterValue',
+  'InvalidParameterValueException',
+  'ValidationError',
+  'ValidationException',
+]);
+
+export type SendCommand = (command: SendRawEmailCommand) => Promise<unknown>;
+
+/**
+ * Sends one mail through SES, from the product's address and with its configuration set (bounces, complaints). It goes to the
+ * mailbox exactly as stored (`mailboxOf`), never to an address parsed out of it.
+ * @throws MailRefused when a retry is useless; any other error is transient and may be retried.
+ */
+export async function sendMail(mail: Mail, send: SendCommand = (command) => sesClient().send(command)): Promise<void> {
+  if (mailboxOf(mail.to) !== mail.to) throw new MailRefused('NotAMailbox', undefined);
+  const command = new SendRawEmailCommand({
+    Source: env('MAIL_FROM'),
+    Destinations: [mail.to],
+    RawMessage: { Data: await compose(mail) },
+    ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
+    ...(mail.organization === undefined ? {} : { Tags: [{ Name: organizationTag, Value: mail.organization }] }),
+  });
+  try {
+    await send(command);
+  } catch (error) {
+    if (error instanceof SESServiceException && permanent.has(error.name)) throw new MailRefused(error.name, error);
+    throw error;
+  }
+}
+
+/** The MIME message: text and HTML as alternatives, and the files. */
+function compose({ to, subject, html, text, attachments = [], unsubscribe }: Mail): Promise<Buffer> {
+  const message = new MailComposer({
+    from: { name: 'Table Two', address: env('MAIL_FROM') },
+    // An object's address is used as it is; a string would be parsed again, with names, groups and comments.
+    to: { name: '', address: to },
+    // A line break would end the header.
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    html,
+    text,
+    attachments: attachments.map((file) => ({ ...file })),
+    ...(unsubscribe === undefined ? {} : { headers: { 'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` } } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return message.compile().build();
+}

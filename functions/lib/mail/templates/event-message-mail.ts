@@ -1,0 +1,47 @@
+import type { EventFacts } from '#shared/model/events/event.ts';
+import { eveningOf } from './guest-mails.ts';
+import { type RenderedMail, renderMail } from './mail-layout.ts';
+import { eventInMail, nameOr } from './names-in-mail.ts';
+
+export interface EventMessageMail {
+  readonly subject: string;
+  /** As staff typed it. */
+  readonly text: string;
+  readonly firstName: string;
+  readonly organization: string;
+  readonly event: EventFacts;
+  /** The page of the guest's evening. */
+  readonly evening: string;
+}
+
+/**
+ * Staff's own words to everybody registered. They are about an event that the recipient registered for, so there is no way to unsubscribe
+ * but to give the place back (docs/rules/mail.md#messages-to-everybody).
+ */
+export function eventMessageMail({ subject, text, firstName, organization, event: given, evening }: EventMessageMail): RenderedMail {
+  const event = eventInMail(given);
+  const when = eveningOf(event);
+  const [firstLine = ''] = text.split('\n');
+  return renderMail({
+    subject,
+    preview: firstLine,
+    heading: subject,
+    blocks: [
+      { kind: 'paragraph', text: nameOr(`Hello ${firstName},`, 'Hello,') },
+      { kind: 'typed', text },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Event', lines: [event.name] },
+          { label: 'When', lines: [when.day, when.hours] },
+          { label: 'Where', lines: [event.venue_name, event.venue_location] },
+        ],
+      },
+      { kind: 'button', label: 'Your evening', url: evening },
+      {
+        kind: 'paragraph',
+        text: `${nameOr(organization, 'The organizer')} sent this to everybody who is registered for this event.`,
+      },
+    ],
+  });
+}

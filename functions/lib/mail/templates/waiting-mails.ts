@@ -1,0 +1,136 @@
+import type { EventFacts } from '#shared/model/events/event.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import { mapLinkOf } from '#shared/rules/events/map-link.ts';
+import { ordinal } from '#shared/rules/text/ordinal.ts';
+import { eveningOf } from './guest-mails.ts';
+import { type MailBlock, type RenderedMail, renderMail } from './mail-layout.ts';
+import { eventInMail, nameOr } from './names-in-mail.ts';
+
+export interface WaitingMail {
+  readonly firstName: string;
+  readonly organization: string;
+  readonly event: EventFacts;
+  /** The link to one's own place on the list. */
+  readonly link: string;
+}
+
+/** 'Thursday, March 5, 6:00 PM EST', in the venue's time zone. `instant`: UTC ISO. */
+export function momentIn(timeZone: string, instant: string): string {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  // Node puts a narrow no-break space before AM/PM, which many mail programs show as a box.
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...parts })
+    .format(new Date(instant))
+    .replace(/\u202f/g, ' ')
+    .replace(' at ', ', ');
+}
+
+const queueNames: Record<Gender, string> = { male: 'men', female: 'women', 'non-binary': 'non-binary guests' };
+
+const factsOf = (event: EventFacts): MailBlock[] => {
+  const when = eveningOf(event);
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'When', lines: [when.day, when.hours] },
+        { label: 'Where', lines: [event.venue_name, event.venue_location] },
+      ],
+    },
+    { kind: 'link', label: 'Show on a map', url: mapLinkOf(event) },
+  ];
+};
+
+/** To somebody who has joined a waiting list, or asked for it again. */
+export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; readonly position: number }): RenderedMail {
+  const event = eventInMail(mail.event);
+  const place = `${ordinal(mail.position)} of the ${queueNames[mail.queue]} waiting`;
+  return renderMail({
+    subject: `You are on the waiting list for ${event.name}`,
+    preview: `You are the ${place}`,
+    heading: nameOr(`${mail.firstName}, you are on the waiting list`, 'You are on the waiting list'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is full. You are the ${place}. When it is your turn you get a mail, and the place is held for you for a while.`,
+      },
+      ...factsOf(event),
+      { kind: 'button', label: 'See your place', url: mail.link },
+      { kind: 'paragraph', text: 'Cannot come after all? Leave the list on the same page, and somebody else moves up.' },
+      { kind: 'paragraph', text: 'If you did not ask for this, somebody entered your address by mistake: leave the list there, too.' },
+    ],
+  });
+}
+
+/** To the first of a queue, when a place is free. `until`: UTC ISO. */
+export function placeOffered(mail: WaitingMail & { readonly until: string }): RenderedMail {
+  const event = eventInMail(mail.event);
+  const until = momentIn(event.time_zone, mail.until);
+  return renderMail({
+    subject: `A place for you at ${event.name}, until ${until}`,
+    preview: 'One tap, and it is yours',
+    heading: nameOr(`${mail.firstName}, there is a place for you`, 'There is a place for you'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `A place at ${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is held for you until ${until}.`,
+      },
+      ...factsOf(event),
+      { kind: 'button', label: 'Accept, or say no thanks', url: mail.link },
+      {
+        kind: 'paragraph',
+        text: 'Without an answer somebody else gets the place then. All you typed is kept: accepting takes one tap.',
+      },
+    ],
+  });
+}
+
+/** To somebody whose offer has ended without an answer. `closed`: by now nobody is offered a place, or may join again. */
+export function placeLost(mail: WaitingMail & { readonly closed: boolean }): RenderedMail {
+  const event = eventInMail(mail.event);
+  const over = `The time for which a place at ${event.name} was held for you is over.`;
+  if (mail.closed) {
+    return renderMail({
+      subject: `Your place at ${event.name} is not held any more`,
+      preview: 'Whoever registers first has it now',
+      heading: nameOr(`${mail.firstName}, your place is not held any more`, 'Your place is not held any more'),
+      blocks: [
+        { kind: 'paragraph', text: over },
+        { kind: 'paragraph', text: 'The waiting list is closed by now: whoever registers first has a free place.' },
+        { kind: 'button', label: 'See how to register', url: mail.link },
+      ],
+    });
+  }
+  return renderMail({
+    subject: `Your place at ${event.name} went to the next person`,
+    preview: 'You can join the waiting list again',
+    heading: nameOr(`${mail.firstName}, your place went to the next person`, 'Your place went to the next person'),
+    blocks: [
+      { kind: 'paragraph', text: over },
+      { kind: 'paragraph', text: 'You can join the waiting list again, at its end, with what you typed before.' },
+      { kind: 'button', label: 'Join again', url: mail.link },
+    ],
+  });
+}
+
+/** To somebody registered who asked to join the waiting list. `evening`: the page of their evening. */
+export function registeredAlready({
+  firstName,
+  organization,
+  event: given,
+  evening,
+}: Omit<WaitingMail, 'link'> & { readonly evening: string }) {
+  const event = eventInMail(given);
+  return renderMail({
+    subject: `You have a place at ${event.name} already`,
+    preview: 'There is nothing to wait for',
+    heading: nameOr(`${firstName}, you have a place already`, 'You have a place already'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Somebody, probably you, asked to join the waiting list of ${event.name}. You are registered for it with ${nameOr(organization, 'its organizer')}, so there is nothing to wait for.`,
+      },
+      ...factsOf(event),
+      { kind: 'button', label: 'Your evening', url: evening },
+    ],
+  });
+}

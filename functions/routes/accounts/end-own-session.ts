@@ -1,8 +1,0 @@
-import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
-import { endOwnSession } from '../../domain/accounts/own-sessions.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(ownSessions.endOwnSession, async ({ actor, params }) => {
-  await endOwnSession(actor, params.id);
-  return undefined;
-});

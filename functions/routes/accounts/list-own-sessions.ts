@@ -1,5 +1,0 @@
-import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
-import { listOwnSessions } from '../../domain/accounts/own-sessions.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(ownSessions.listOwnSessions, ({ actor }) => listOwnSessions(actor));

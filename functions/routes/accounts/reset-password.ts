@@ -1,8 +1,0 @@
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { resetPassword } from '../../domain/accounts/reset-password.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(accounts.resetPassword, async ({ body, clientAddress, cookies }) => {
-  await resetPassword({ ...body, browser: cookies.codes }, { clientAddress, device: cookies.device });
-  return { message: 'Password reset successfully!' };
-});

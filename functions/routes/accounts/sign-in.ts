@@ -1,7 +1,0 @@
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { signIn } from '../../domain/accounts/sessions.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(accounts.signIn, ({ body, clientAddress, cookies, device: browser }) =>
-  signIn(body, { clientAddress, device: cookies.device, browser }),
-);

@@ -1,8 +1,0 @@
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { signOutEverywhere } from '../../domain/accounts/own-account.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(accounts.signOutEverywhere, async ({ actor }) => {
-  await signOutEverywhere(actor);
-  return undefined;
-});

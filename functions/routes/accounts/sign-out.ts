@@ -1,8 +1,0 @@
-import { accounts } from '#shared/contract/routes/accounts.ts';
-import { signOut } from '../../domain/accounts/sessions.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(accounts.signOut, async ({ body }) => {
-  await signOut(body.refresh_token);
-  return undefined;
-});

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { emailAddress } from '#shared/model/common.ts';
+import { StackError } from '../../stack-error.ts';
+import { startServices } from '../services/start-services.ts';
+import { noSockets } from '../sockets/management-api.ts';
+import { openDataDir } from '../stack/data-dir.ts';
+import { resourceNames } from '../stack/resource-names.ts';
+import { findRunningStack } from '../stack/stack-access.ts';
+import { awsEnvironmentOf, environmentOf, type TableEnvironment } from './table-environment.ts';
+
+// Of the commands that change one account: `npm run COMMAND -- EMAIL [--data DIR]` for the local stack, running or not;
+// `npm run COMMAND -- EMAIL --table NAME` for AWS, with the credentials and region of the AWS command line.
+
+interface Target {
+  readonly email: string;
+  readonly dataDir: string;
+  readonly table: string | undefined;
+}
+
+/** @throws StackError in one sentence */
+export function readTarget(command: string): Target {
+  const usage = `Usage: npm run ${command} -- EMAIL [--data DIR | --table NAME]`;
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch {
+    throw new StackError(usage);
+  }
+  const { positionals, values } = parsed;
+  const [typed] = positionals;
+  if (typed === undefined || positionals.length > 1) throw new StackError(usage);
+  const email = emailAddress('Email is required', 'Invalid email format').safeParse(typed);
+  if (!email.success) throw new StackError(`${email.error.issues[0]?.message}: ${typed}`);
+  return { email: email.data, dataDir: values.data, table: values.table };
+}
+
+function parse() {
+  return parseArgs({ allowPositionals: true, options: { data: { type: 'string', default: '.local' }, table: { type: 'string' } } });
+}
+
+/** Does something to the target's table. `afterwards`: what else a deployed table gets. */
+export async function withTable(
+  { dataDir, table }: Target,
+  use: (environment: TableEnvironment) => Promise<void>,
+  afterwards: (client: DynamoDBClient, table: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  if (table === undefined) return withLocalTable(dataDir, use);
+  const client = new DynamoDBClient();
+  try {
+    await use(await awsEnvironmentOf(table, client));
+    await afterwards(client, table);
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Through the running stack of this data folder; if there is none, its services run for as long as this takes. */
+async function withLocalTable(dataDir: string, use: (environment: TableEnvironment) => Promise<void>): Promise<void> {
+  const running = await findRunningStack(dataDir);
+  if (running !== undefined) return use(running.adminEnvironment);
+  if (!existsSync(dataDir)) console.log(`The data folder ${dataDir} is new: a stack that is started on it will know this account.`);
+  const folder = openDataDir(dataDir);
+  try {
+    const services = await startServices({
+      dataDir: folder,
+      siteOrigin: () => 'http://localhost',
+      grants: () => undefined,
+      socketApi: noSockets,
+      dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
+    });
+    try {
+      await use(
+        environmentOf(resourceNames.table, resourceNames.region, services.admin, { AWS_ENDPOINT_URL_DYNAMODB: services.awsEndpointUrl }),
+      );
+    } finally {
+      await services.stop();
+    }
+  } finally {
+    folder.release();
+  }
+}

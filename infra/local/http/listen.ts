@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import { createServer as createNetServer, type Server as NetServer } from 'node:net';
+import { StackError } from '../../stack-error.ts';
+
+/** The second listener of a server, on [::1]. */
+const seconds = new WeakMap<Server, NetServer>();
+
+/**
+ * Listens on loopback and resolves to the port: on 127.0.0.1, and on [::1] where the machine has it. `localhost` is both, and browsers try the
+ * second first: another program there would have the page, and Windows takes 250 ms a connection to find nobody.
+ * @throws StackError when the port is taken on either, or not allowed
+ */
+export async function listen(server: Server, port: number): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await bind(server, port, '127.0.0.1').catch((error: unknown) => Promise.reject(explain(error, port)));
+    try {
+      await listenOnSecond(server, found);
+      return found;
+    } catch (error) {
+      await new Promise((resolve) => server.close(resolve));
+      // A port that the system chose is free on 127.0.0.1 alone.
+      if (port !== 0 || attempt === 5) throw explain(error, found);
+    }
+  }
+}
+
+async function listenOnSecond(server: Server, port: number): Promise<void> {
+  // Half-open as HTTP wants it; without Nagle's delay, as Node's own HTTP servers.
+  const second = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  try {
+    await bind(second, port, '::1');
+    seconds.set(server, second);
+  } catch (error) {
+    if (!lacksAddress(error)) throw error;
+  }
+}
+
+/** No IPv6 on this machine, or none on loopback. */
+const lacksAddress = (error: unknown): boolean => ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EPROTONOSUPPORT'].includes(codeOf(error));
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function bind(server: NetServer, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
+    });
+  });
+}
+
+function explain(error: unknown, port: number): unknown {
+  if (codeOf(error) === 'EADDRINUSE') {
+    return new StackError(
+      `Port ${port} is already in use: stop the other program, or choose another port with --port N (0 takes a free one).`,
+    );
+  }
+  if (codeOf(error) === 'EACCES')
+    return new StackError(`Port ${port} may not be used by this account: choose one above 1023 with --port N.`);
+  return error;
+}
+
+/** Ends kept connections too, so that closing does not wait for them. */
+export async function close(server: Server): Promise<void> {
+  const second = seconds.get(server);
+  const closed = [server, ...(second === undefined ? [] : [second])].map((one) => new Promise((resolve) => one.close(resolve)));
+  server.closeAllConnections();
+  await Promise.all(closed);
+}

@@ -1,0 +1,31 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms';
+import { canaryAccount, canaryOrganization, canaryPurpose, passwordOf } from '#functions/lib/canary-account.ts';
+import { keyMessage } from '#functions/lib/secrets/secrets.ts';
+import { runSeeder } from './run-seeder.ts';
+
+/**
+ * Makes the account that the canary signs in with, through the product's own code, as the first administrator's is made.
+ * @param endpoint DynamoDB's, where it is not AWS's own
+ * @returns false when it was there
+ */
+export async function makeCanaryAccount(
+  { SecretKeyArn: KeyId, TableName }: { readonly SecretKeyArn: string; readonly TableName: string },
+  { table, kms }: { readonly table: DynamoDBClient; readonly kms: KMSClient },
+  endpoint?: string,
+): Promise<boolean> {
+  const { Mac } = await kms.send(new GenerateMacCommand({ KeyId, MacAlgorithm: 'HMAC_SHA_256', Message: keyMessage(canaryPurpose) }));
+  if (Mac === undefined) throw new Error('KMS made no MAC');
+  const [{ accessKeyId, secretAccessKey, sessionToken }, region] = await Promise.all([table.config.credentials(), table.config.region()]);
+  const adminEnvironment = {
+    TABLE_NAME: TableName,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    ...(sessionToken === undefined ? {} : { AWS_SESSION_TOKEN: sessionToken }),
+    ...(endpoint === undefined ? {} : { AWS_ENDPOINT_URL_DYNAMODB: endpoint }),
+  };
+  const staff = [{ ...canaryAccount, password: passwordOf(Mac) }];
+  const { users } = await runSeeder({ adminEnvironment }, 'add-staff', { organization: canaryOrganization, staff });
+  return users.some(({ added }) => added);
+}

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { removeFile } from '../../build/patient-files.ts';
+import { StackError } from '../../stack-error.ts';
+
+/** Where everything lies that a stack keeps between starts. */
+export interface DataDir {
+  readonly root: string;
+  /** The table, its indexes and its stream (SQLite). */
+  readonly database: string;
+  /** Process id of the database's child process, to find one that a killed stack left behind. */
+  readonly databasePid: string;
+  /** The buckets. */
+  readonly objects: string;
+  /** One file for each created object whose listener has not finished. */
+  readonly objectEvents: string;
+  /** KMS keys, readable by the owner only. */
+  readonly keys: string;
+  /** Captured mail, one JSON line each. */
+  readonly mail: string;
+  /** Positions of the stream's readers, dead letters and what else the runtime keeps. */
+  readonly runtime: string;
+  /** Events that a function failed to deal with to the end. */
+  readonly deadLetters: string;
+  readonly logs: string;
+  /** Gives the folder back to other stacks. */
+  release(): void;
+}
+
+const layout = {
+  database: 'dynamodb.sqlite',
+  databasePid: 'dynamodb.pid',
+  objects: 'objects',
+  objectEvents: 'object-events',
+  keys: 'keys',
+  mail: 'mail.ndjson',
+  runtime: 'runtime',
+  deadLetters: 'dead-letters.jsonl',
+  logs: 'logs',
+} as const;
+
+/** What an emptied folder loses: this stack's own files, and never a stranger's. */
+const owned = [...Object.values(layout), `${layout.database}-local`, `${layout.database}-wal`, `${layout.database}-shm`];
+
+/**
+ * Opens the data folder for one stack alone, and makes what is missing. `fresh` empties it first.
+ *
+ * The lock is the operating system's (an exclusive SQLite lock on an empty file), so a stack that was killed leaves none behind.
+ *
+ * @throws StackError when another stack uses the folder, or it cannot be written
+ */
+export function openDataDir(path: string, options: { fresh?: boolean } = {}): DataDir {
+  const root = resolve(path);
+  makeFolder(root);
+  const unlock = lock(root);
+  if (options.fresh) for (const name of owned) removeFile(join(root, name));
+  makeFolder(join(root, layout.objects));
+  makeFolder(join(root, layout.objectEvents));
+  makeFolder(join(root, layout.runtime));
+  const paths = Object.entries(layout).map(([key, name]) => [key, join(root, name)] as const);
+  return { root, release: unlock, ...(Object.fromEntries(paths) as Record<keyof typeof layout, string>) };
+}
+
+function makeFolder(path: string): void {
+  try {
+    // One level after the other: on some file systems a recursive mkdir that cannot succeed never ends.
+    if (existsSync(path)) return;
+    if (dirname(path) !== path) makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (error instanceof StackError) throw error;
+    throw new StackError(`The data folder ${path} cannot be made: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** Locks that this process holds; a connection that nothing refers to would be closed with the next garbage collection. */
+const locks = new Set<DatabaseSync>();
+
+function lock(root: string): () => void {
+  const pidFile = join(root, 'stack.pid');
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(join(root, 'lock'));
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database?.close();
+    const message = error instanceof Error ? error.message : String(error);
+    if (!/locked|busy/i.test(message)) throw new StackError(`The data folder ${root} cannot be written: ${message}.`);
+    const holder = readFirstLine(pidFile);
+    throw new StackError(
+      `The data folder ${root} is in use by another running stack${holder ? ` (process ${holder})` : ''}: stop that one, or give this one a folder of its own with --data DIR.`,
+    );
+  }
+  writeFileSync(pidFile, `${process.pid}\n`);
+  const held = database;
+  locks.add(held);
+  return () => {
+    if (!locks.delete(held)) return;
+    removeFile(pidFile);
+    held.close();
+  };
+}
+
+function readFirstLine(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').split('\n')[0] || undefined;
+  } catch {
+    return undefined;
+  }
+}

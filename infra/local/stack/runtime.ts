@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { EnvValues } from '../../bindings.ts';
+import { moveFile } from '../../build/patient-files.ts';
+import { buildDir, webDir } from '../../build/project-root.ts';
+import { allowanceText, limitsText, readConfig, type StackConfig } from '../../config.ts';
+import { embedHeaders, securityHeaders } from '../../edge/headers.ts';
+import { photoKeyMessage } from '../../edge/photo-key.ts';
+import { functionDefinitions } from '../../functions.ts';
+import { callAwsJson } from '../aws-endpoint/aws-json-call.ts';
+import { makeGateway } from '../gateway/gateway.ts';
+import type { GatewayKeys } from '../gateway/gateway-keys.ts';
+import { compileWorker } from '../lambda/compile-worker.ts';
+import { LambdaPool } from '../lambda/lambda-pool.ts';
+import { awsEnvironment, poolFunctions } from '../lambda/pool-functions.ts';
+import { watchFunctions } from '../lambda/watch-functions.ts';
+import type { Services } from '../services/start-services.ts';
+import { startDevPages } from '../site/dev-pages.ts';
+import { sendInbox } from '../site/inbox.ts';
+import { makePhotos } from '../site/photos.ts';
+import { withSecurityTxt } from '../site/security-txt.ts';
+import { makeSite, refuse, type SiteOptions } from '../site/site.ts';
+import { StaticFiles } from '../site/static-files.ts';
+import { type ManagementApi, makeManagementApi } from '../sockets/management-api.ts';
+import { SocketApi } from '../sockets/socket-api.ts';
+import { StreamSource } from '../stream/stream-source.ts';
+import type { DataDir } from './data-dir.ts';
+import { startReactions } from './reactions.ts';
+import { resourceNames } from './resource-names.ts';
+
+export interface RuntimeOptions {
+  readonly origin: string;
+  readonly dataDir: DataDir;
+  readonly services: Services;
+  /** The server that browsers see; hot reload hangs on it. */
+  readonly server: Server;
+  readonly dev: boolean;
+  readonly verbose: boolean;
+  /** Functions kept warm at once; undefined: the pool's own limit. */
+  readonly maxWorkers?: number | undefined;
+  readonly superAdminPasskeys: StackConfig['superAdminPasskeys'];
+}
+
+export interface RunningParts {
+  readonly pool: LambdaPool;
+  readonly sockets: SocketApi;
+  readonly site: ReturnType<typeof makeSite>;
+  /** Answers `@connections`. */
+  readonly manage: ManagementApi;
+  /** A function's environment with the administrator's keys and every setting. */
+  readonly adminEnvironment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** What stands for Lambda, API Gateway, CloudFront and the event sources, on services that run. */
+export async function startRuntime(options: RuntimeOptions): Promise<RunningParts> {
+  const { origin, dataDir, services, verbose, dev } = options;
+  const edgeKey = randomBytes(24).toString('base64url');
+  const keys: GatewayKeys = { sent: edgeKey, accepted: [edgeKey] };
+  const values = valuesOf(options);
+  const pool = new LambdaPool({
+    functions: poolFunctions({ values, awsEndpointUrl: services.awsEndpointUrl, credentialsOf: services.credentialsOf }),
+    workerFile: await compileWorker(),
+    compiledDir: path.join(buildDir, 'compiled'),
+    logFile: openLog(dataDir.root),
+    verbose,
+    maxWorkers: options.maxWorkers,
+  });
+  const invoke = (functionName: string, event: object, requestId?: string) => pool.invoke(functionName, event, requestId);
+  const sockets = new SocketApi({ functions: functionDefinitions, keys, invoke });
+
+  const source = await StreamSource.open(resourceNames.table, (operation, input) =>
+    callAdmin(services, 'dynamodb', 'DynamoDBStreams_20120810', operation, input),
+  );
+  const reactions = startReactions({ dataDir: dataDir.root, source, queues: services.queues, idle: 2000, invoke });
+  const unsubscribe = services.onTableWrite(reactions.wakeReaders);
+  services.onObjectCreated(reactions.objectCreated);
+
+  const devPages = dev ? await startDevPages(options.server) : undefined;
+  const devFunctions = dev ? await watchFunctions(() => pool.reload()) : undefined;
+  const pages = devPages?.pages ?? builtPages();
+  const { securityContact: contact } = readConfig('dev', {});
+  const site = makeSite({
+    headers: securityHeaders({ upload: services.awsEndpointUrl, socket: origin.replace('http', 'ws') }),
+    embedHeaders: embedHeaders(),
+    api: makeGateway({ functions: functionDefinitions, keys, invoke }),
+    inbox: (request, response, target, headers) => sendInbox(services.mailStoreUrl, request, response, target, headers),
+    photos: makePhotos({ key: await photoKey(services), read: (key) => services.readObject(resourceNames.photoBucket, key) }),
+    pages: contact === undefined ? pages : withSecurityTxt({ contact, siteUrl: origin }, pages),
+  });
+
+  return {
+    pool,
+    sockets,
+    site,
+    manage: makeManagementApi(sockets),
+    adminEnvironment: { ...values, ...awsEnvironment(services.awsEndpointUrl, services.admin) },
+    async stop() {
+      unsubscribe();
+      await Promise.all([devPages?.stop(), devFunctions?.stop()]);
+      await sockets.stop();
+      await reactions.stop();
+      await pool.stop();
+    },
+  };
+}
+
+function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): EnvValues {
+  return {
+    SITE_URL: origin,
+    REPLY_CHECK: 'strict',
+    POWERTOOLS_SERVICE_NAME: 'table-two-local',
+    TABLE_NAME: resourceNames.table,
+    TOKEN_KEY_IDS: services.keys.tokenKeyIds,
+    SECRET_KEY_ID: services.keys.secretKeyId,
+    UPLOAD_BUCKET: resourceNames.uploadBucket,
+    PHOTO_BUCKET: resourceNames.photoBucket,
+    MAIL_FROM: 'hello@tabletwo.example',
+    MAIL_CONFIGURATION_SET: 'table-two-local',
+    MAIL_QUEUE_PROMPT: queueUrl(services, resourceNames.mailQueues.prompt),
+    MAIL_QUEUE_BULK: queueUrl(services, resourceNames.mailQueues.bulk),
+    // The mail service here takes whatever comes.
+    MAIL_BULK_PACE: '0',
+    SOCKET_API_URL: services.awsEndpointUrl,
+    INVITATION_ALLOWANCE: allowanceText(readConfig('dev', {}).invitations),
+    TENANT_LIMITS: limitsText(readConfig('dev', {}).tenantLimits),
+    SUPER_ADMIN_PASSKEYS: superAdminPasskeys,
+  };
+}
+
+const queueUrl = ({ awsEndpointUrl }: Services, name: string): string => `${awsEndpointUrl}/${resourceNames.account}/${name}`;
+
+function callAdmin(
+  { awsEndpointUrl, admin }: Services,
+  service: string,
+  target: string,
+  operation: string,
+  input: object,
+): Promise<unknown> {
+  return callAwsJson({ url: awsEndpointUrl, service, target, signer: admin }, operation, input);
+}
+
+const mac = z.object({ Mac: z.string() });
+
+async function photoKey(services: Services): Promise<Buffer> {
+  const Message = photoKeyMessage().toString('base64');
+  const input = { KeyId: services.keys.secretKeyId, MacAlgorithm: 'HMAC_SHA_256', Message };
+  return Buffer.from(z.parse(mac, await callAdmin(services, 'kms', 'TrentService', 'GenerateMac', input)).Mac, 'base64');
+}
+
+function builtPages(): SiteOptions['pages'] {
+  const files = new StaticFiles(webDir);
+  return async (request, response, target, headers) => {
+    if (!(await files.send(request, response, target, headers))) refuse(response, 404, headers);
+  };
+}
+
+/** Bytes from which a former log is put aside at start. */
+const keptLog = 20 * 1024 * 1024;
+
+function openLog(root: string): string {
+  const logFile = path.join(root, 'logs/functions.log');
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > keptLog) moveFile(logFile, `${logFile}.1`);
+  return logFile;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { replaceFile } from '../../build/replace-file.ts';
+import { resourceNames } from './resource-names.ts';
+import type { RunningStack } from './start-stack.ts';
+
+const seeded = z.object({ catalogue: z.boolean(), demo: z.nullable(z.array(z.string())) });
+type Seeded = z.output<typeof seeded>;
+
+const originMark = '{origin}';
+
+/**
+ * What a data folder has been given already, written after each part: a start that was cut off is taken up again, and
+ * what was finished is not repeated.
+ */
+export class SeedOnce {
+  readonly #file: string;
+  #state: Seeded;
+
+  /** @param folder the stack's own, within the data folder */
+  constructor(folder: string) {
+    this.#file = path.join(folder, 'seeded.json');
+    this.#state = readState(this.#file);
+  }
+
+  async catalogue(stack: RunningStack): Promise<void> {
+    if (this.#state.catalogue) return;
+    const [{ seedCatalogue }, { DynamoDBClient }] = await Promise.all([
+      import('../../seed/seed-catalogue.ts'),
+      import('@aws-sdk/client-dynamodb'),
+    ]);
+    const { awsEndpointUrl: endpoint, admin: credentials } = stack.services;
+    const client = new DynamoDBClient({ endpoint, credentials, region: resourceNames.region });
+    await seedCatalogue(client, resourceNames.table);
+    client.destroy();
+    await this.#save({ ...this.#state, catalogue: true });
+  }
+
+  /** @returns what to tell people about it: the sign-ins */
+  async demo(stack: RunningStack): Promise<readonly string[]> {
+    if (this.#state.demo !== null) return this.#state.demo.map((line) => line.replaceAll(originMark, stack.origin));
+    const { seedDemo } = await import('../seed/demo.ts');
+    const { lines } = await seedDemo(stack);
+    // The next start may have another port.
+    await this.#save({ ...this.#state, demo: lines.map((line) => line.replaceAll(stack.origin, originMark)) });
+    return lines;
+  }
+
+  async #save(state: Seeded): Promise<void> {
+    await replaceFile(this.#file, JSON.stringify(state));
+    this.#state = state;
+  }
+}
+
+function readState(file: string): Seeded {
+  try {
+    return z.parse(seeded, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Seeding is made to be repeated, so an unreadable note only costs time.
+    return { catalogue: false, demo: null };
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { grantsOf } from '../../bindings.ts';
+import { buildInChild } from '../../build/build-in-child.ts';
+import { functionDefinitions } from '../../functions.ts';
+import type { FaultInjector } from '../aws-endpoint/faults.ts';
+import { problemReply } from '../gateway/gateway.ts';
+import { close, listen } from '../http/listen.ts';
+import { findDynamodbCommand } from '../services/dynamodb/dynamodb-command.ts';
+import { type Services, startServices } from '../services/start-services.ts';
+import { isOwnHost } from '../site/own-host.ts';
+import { noSockets } from '../sockets/management-api.ts';
+import { refuseUpgrade } from '../sockets/refuse-upgrade.ts';
+import { type DataDir, openDataDir } from './data-dir.ts';
+import { type RunningParts, startRuntime } from './runtime.ts';
+import { SeedOnce } from './seed-once.ts';
+import { publishStackAccess, type StackAccess, withdrawStackAccess } from './stack-access.ts';
+
+export interface StackOptions {
+  /** 0 or absent: any free one. */
+  readonly port?: number;
+  readonly dataDir: string;
+  readonly fresh?: boolean;
+  readonly dev?: boolean;
+  readonly verbose?: boolean;
+  /** Functions kept warm at once, of 11 MB and more each; by default as many as an evening needs. */
+  readonly maxWorkers?: number;
+  /** Whether super_admins need a passkey; by default they do not. */
+  readonly requirePasskeys?: boolean;
+  /** A DynamoDB that runs already, in place of an emulator of its own. */
+  readonly dynamodbEndpoint?: string | undefined;
+  /** What goes wrong from the very first request on, before the stream's readers begin. */
+  readonly disturb?: FaultInjector;
+}
+
+export interface RunningStack extends StackAccess {
+  /** `http://localhost:3000` */
+  readonly origin: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly services: Services;
+  /** Calls one function as its event source would. Rejects with LambdaFailure. */
+  invoke(functionName: string, event: object): Promise<unknown>;
+  /** How often each function was called so far, also after the stack's end. */
+  calls(): ReadonlyMap<string, number>;
+  /** Sets the functions' clocks ahead of this machine's, by milliseconds that may be negative. */
+  setClocks(offsetOf: (functionName: string) => number): void;
+  /** Fills the data folder with the demo organization, once. @returns lines to show: the sign-ins */
+  seedDemo(): Promise<readonly string[]>;
+  /** Ends everything that was started; resolves when nothing is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds what has changed and starts the whole product on one loopback origin.
+ * @throws StackError with one clear sentence; what had been started is stopped
+ */
+export async function startStack(options: StackOptions): Promise<RunningStack> {
+  const stops: (() => unknown)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    return await start(options, stops, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(options: StackOptions, stops: (() => unknown)[], stop: () => Promise<void>): Promise<RunningStack> {
+  const siteServer = makeSiteServer();
+  // First of all, so that a port in use is told before anything is built or started.
+  const origin = `http://localhost:${await listen(siteServer.server, options.port ?? 0)}`;
+  stops.push(() => close(siteServer.server));
+  const dataDir: DataDir = openDataDir(options.dataDir, { fresh: options.fresh ?? false });
+  stops.push(() => dataDir.release());
+  // Before the build, which would be in vain.
+  if (!options.dynamodbEndpoint) findDynamodbCommand(dataDir.database);
+
+  let parts: RunningParts | undefined;
+  const starting = startServices({
+    dataDir,
+    siteOrigin: () => origin,
+    grants,
+    socketApi: (call) => (parts?.manage ?? noSockets)(call),
+    dynamodbEndpoint: options.dynamodbEndpoint,
+  }).then((started) => {
+    stops.push(() => started.stop());
+    return started;
+  });
+  const building = buildInChild({ web: options.dev !== true });
+  // Both are awaited before one's failure counts, so that services which started are stopped.
+  await Promise.allSettled([starting, building]);
+  await building;
+  const services = await starting;
+  if (options.disturb) services.inject(options.disturb);
+
+  const { dev = false, verbose = false } = options;
+  parts = await startRuntime({
+    origin,
+    dataDir,
+    services,
+    server: siteServer.server,
+    dev,
+    verbose,
+    maxWorkers: options.maxWorkers,
+    superAdminPasskeys: options.requirePasskeys ? 'required' : 'optional',
+  });
+  const { pool, site, sockets, adminEnvironment } = parts;
+  stops.push(() => parts?.stop());
+
+  const stack: RunningStack = {
+    origin,
+    url: origin,
+    adminEnvironment,
+    dataDir: dataDir.root,
+    services,
+    invoke: (functionName, event) => pool.invoke(functionName, event),
+    calls: () => pool.calls,
+    setClocks: (offsetOf) => pool.setClocks(offsetOf),
+    seedDemo: () => seeds.demo(stack),
+    stop,
+  };
+  const seeds = new SeedOnce(dataDir.runtime);
+  siteServer.serve(site, (request, socket, head) => sockets.upgrade(request, socket, head));
+  await seeds.catalogue(stack);
+  await publishStackAccess(dataDir.root, stack);
+  stops.push(() => withdrawStackAccess(dataDir.root));
+  return stack;
+}
+
+function grants(functionName: string) {
+  const definition = functionDefinitions.find(({ name }) => name === functionName);
+  return definition === undefined ? undefined : grantsOf(definition);
+}
+
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+
+/** The one server that browsers see; until the parts behind it are there it asks for patience. */
+function makeSiteServer(): { server: Server; serve(site: RunningParts['site'], upgrade: Upgrade): void } {
+  let site: RunningParts['site'] = async (_request, response) => tellBusy(response);
+  let upgrade: Upgrade = async (_request, socket) => refuseUpgrade(socket, 503);
+  const server = createServer({ keepAlive: true, noDelay: true }, (request, response) => void site(request, response));
+  // Uploads over a slow line and idle browser connections are no reason to hang up.
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = 60_000;
+  server.on('upgrade', (request, socket, head) => {
+    if (!isOwnHost(request.headers.host)) refuseUpgrade(socket, 403);
+    // Hot reload has its own socket on this server.
+    else if (request.url?.startsWith('/ws/')) upgrade(request, socket, head).catch(() => socket.destroy());
+    else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
+  });
+  return {
+    server,
+    serve(nextSite, nextUpgrade) {
+      site = nextSite;
+      upgrade = nextUpgrade;
+    },
+  };
+}
+
+function tellBusy(response: ServerResponse): void {
+  const { status, headers, body } = problemReply('busy', randomUUID());
+  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+}

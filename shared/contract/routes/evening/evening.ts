@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/model/common.ts';
+import { eveningChoices, eveningChoicesForm, eveningLinkForm, evening as guestsEvening } from '#shared/model/evening/evening.ts';
+import { feedback, feedbackForm } from '#shared/model/evening/feedback.ts';
+import { resource } from '../../define.ts';
+
+/** A guest's own evening, by the participant's session. Any other participant's is not found. */
+export const evening = resource('evening', {
+  getEvening: {
+    method: 'GET',
+    path: '/participants/{id}/night',
+    summary: 'Your evening at an event: the clock, your seat, and your code for the door',
+    auth: ['participant'],
+    rights: ['table:get', 'table:query'],
+    query: z.object({ event_id: id }),
+    reply: guestsEvening,
+    errors: ['participant_not_found'],
+  },
+  chooseForEvening: {
+    method: 'PUT',
+    path: '/participants/{id}/night',
+    summary: 'What you choose for an evening: to appear by number only, and topics from what you and your date both like',
+    auth: ['participant'],
+    rights: ['table:get', 'table:update'],
+    body: eveningChoicesForm,
+    reply: z.object({ choices: eveningChoices }),
+    errors: ['participant_not_found'],
+  },
+  saveFeedback: {
+    method: 'PUT',
+    path: '/participants/{id}/feedback',
+    summary: 'Say how the evening was, from 1 to 5 and in your own words; staff never learn who said what',
+    auth: ['participant'],
+    rights: ['table:get', 'table:put', 'table:check'],
+    body: feedbackForm,
+    reply: z.object({ feedback }),
+    errors: ['participant_not_found', 'mail_proof_needed', 'feedback_closed'],
+  },
+  cancelPlace: {
+    method: 'DELETE',
+    path: '/participants/{id}/events/{eid}',
+    summary: 'Give up your place at an event before it begins; somebody who waits gets it',
+    auth: ['participant'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['participant_not_found', 'event_started'],
+  },
+  mailEveningLink: {
+    method: 'POST',
+    path: '/evenings/{id}/link',
+    summary: 'E-mail a registered guest a link to their evening; the reply never reveals whether the address is registered',
+    auth: ['public'],
+    rights: ['table:get', 'table:put', 'table:batch-get', 'secrets:derive'],
+    body: eveningLinkForm,
+    reply: z.object({ message: z.string() }),
+    status: 202,
+    errors: [],
+  },
+});

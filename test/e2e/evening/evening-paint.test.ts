@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import type { Evening, Seat } from '#shared/model/evening/evening.ts';
+import { openWithoutScript } from '../../support/browser/held-script.ts';
+import { openStage, type Stage } from '../../support/browser/stage.ts';
+import { makeForm } from '../../support/people/input/form.ts';
+import { amend } from '../../support/people/pages/answers.ts';
+import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
+import { openEvent } from '../../support/people/world.ts';
+
+/** What a guest's page shows before its script has come: the same words as then, in the same places. */
+
+let stage: Stage;
+let room: { eventId: string; token: string };
+let kept: Record<string, string>;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const organization = await stage.test.addOrganization('First Seats');
+  room = await openEvent(organization.admin, 'Candlelight at the Conservatory & Garden');
+  const form = makeForm({ first_name: "O'Neil <b>", gender: 'female' });
+  kept = keptBy(await stage.test.visitor.call(registration.registerForEvent, { key: room.eventId, token: room.token, ...form }));
+});
+afterAll(() => stage?.close());
+
+const seat: Seat = { round: 3, table: 7, partner: { id: 'ben', number: 12, name: 'Ben' }, opener: null, next_table: null };
+type Phase = Evening['night']['clock']['phase'];
+const moment =
+  (phase: Phase, round: number, seated: Seat | null, more: { number?: number; absent?: boolean } = {}) =>
+  (before: Evening): Evening => ({
+    ...before,
+    night: { ...before.night, v: 7, number: more.number ?? null, clock: { ...before.night.clock, phase, round, rounds: 6 }, seat: seated },
+    me: { ...before.me, absent: more.absent ?? false },
+  });
+
+const moments = {
+  'before there is a plan': moment('none', 0, null),
+  'planned without a seat': moment('ready', 2, null),
+  'marked as absent': moment('running', 3, seat, { number: 21, absent: true }),
+  'a seat to come': moment('ready', 0, { ...seat, round: 1 }, { number: 21 }),
+  'seated with somebody': moment('paused', 3, seat, { number: 21 }),
+  'seated with a topic': moment('paused', 3, { ...seat, opener: 'You both like hiking. Best walk so far?' }, { number: 21 }),
+  'seated with a number': moment('paused', 3, { ...seat, partner: { id: 'ben', number: 12, name: null } }, { number: 21 }),
+  'seated with nobody': moment('paused', 3, { ...seat, partner: null }, { number: 21 }),
+  'resting, with a table next': moment('paused', 3, { ...seat, table: null, partner: null, next_table: 3 }, { number: 21 }),
+  'resting in the next round': moment('between', 2, { ...seat, table: null, partner: null }, { number: 21 }),
+  'no seat any more': moment('paused', 3, null, { number: 21 }),
+  'after the last round': moment('over', 6, null, { number: 21 }),
+};
+
+/** Opens the page, but keeps its own script back until what is returned is called. */
+const open = (page: Page) => openWithoutScript(page, `/evening/${room.eventId}`, /\/assets\/evening-.*\.js$/);
+
+/** Every text of head and seat, with its place. */
+const shownIn = (page: Page, within: string) =>
+  page.evaluate(`[...document.querySelectorAll('${within} :is(.evening-head, .evening-seat, .evening-head *, .evening-seat *)')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.className, one.dataset.state, one.innerText, ...[x, y, width, height].map(Math.round)].join(' ');
+  })`) as Promise<string[]>;
+
+it.each(Object.entries(moments))('is what the page shows then: %s', async (_, change) => {
+  const page = await stage.open(undefined, 'phone');
+  await keepInPage(page, kept);
+  await amend(page, routes.getEvening, change);
+  const comeOn = await open(page);
+  await page.locator('#first-paint .evening-head :text("Hello, O\'Neil <b>")').waitFor();
+  await page.evaluate('document.fonts.ready');
+  const before = await shownIn(page, '#first-paint');
+  comeOn();
+  await page.locator('#root .evening-head').waitFor();
+  expect(await shownIn(page, '#root')).toEqual(before);
+  await expect.poll(() => page.locator('#first-paint').count()).toBe(0);
+  expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.02);
+});
+
+it('is what the phone knew last until there is an answer, and only this guest’s', async () => {
+  const page = await stage.open(undefined, 'phone');
+  await keepInPage(page, kept);
+  await amend(page, routes.getEvening, moments['seated with somebody']);
+  await page.goto(`/evening/${room.eventId}`);
+  await page.getByText('with Ben').waitFor();
+  await page.unrouteAll();
+  await page.route(/\/night\?/, () => undefined);
+  await open(page);
+  await page.locator('#first-paint').getByText('Table 7').waitFor();
+  // Somebody else's session, and somebody else's link.
+  for (const [address, other] of [
+    ['', `localStorage.setItem('participant_id', 'a1b2c3d4e5f6g7h8')`],
+    ['#p=a1b2c3d4e5f6g7h8&t=token', ''],
+  ] as const) {
+    const next = await page.context().newPage();
+    await next.route(/\/night\?|\/assets\/evening-.*\.js$/, () => undefined);
+    await next.addInitScript(other);
+    await next.goto(`/evening/${room.eventId}${address}`, { waitUntil: 'commit' });
+    await next.locator('#first-paint').waitFor({ state: 'attached' });
+    await next.waitForFunction('window.earlyAnswer !== undefined || !localStorage.getItem("participant_access_token")');
+    expect(await next.locator('#first-paint').innerHTML()).toBe('');
+    await next.close();
+  }
+});
+
+it.each(['/evening/e1', '/screen/token'])('is a sentence at %s in a browser that is too old', async (address) => {
+  const page = await stage.open(undefined, 'phone');
+  await page.addInitScript('delete String.prototype.isWellFormed');
+  await page.goto(address);
+  await page.getByRole('alert').getByText('This browser is too old for Table Two.').waitFor();
+  expect(await page.locator('#root').count()).toBe(0);
+});

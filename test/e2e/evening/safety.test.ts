@@ -1,0 +1,163 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../../support/browser/browser.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { makeForm } from '../../support/people/input/form.ts';
+import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+
+/** What a guest does on their phone about somebody they met, and what staff see of it. */
+
+let test: TestStack;
+let browser: Browser;
+let organization: Organization;
+let host: Caller;
+let room: { eventId: string; token: string };
+const contexts: BrowserContext[] = [];
+let ada: Phone;
+let errors: string[];
+
+interface Phone {
+  readonly id: string;
+  readonly page: Page;
+}
+
+beforeAll(async () => {
+  [test, browser] = [await sharedTestStack(), await sharedBrowser()];
+  organization = await test.addOrganization('Safe Phones', 0);
+  host = organization.admin;
+  room = await openEvent(host, 'Safe Tonight');
+  ada = await arrive({ first_name: 'Ada', gender: 'female', interested_in: 'men' });
+  const ben = await register({ first_name: 'Ben', gender: 'male', interested_in: 'women' });
+  await host.call(matches.createMatch, { event_id: room.eventId, participant1_id: ada.id, participant2_id: ben.participant.id });
+  errors = watchForErrors(ada.page);
+}, 120_000);
+afterAll(async () => {
+  for (const context of contexts) await context.close();
+});
+
+const register = (form: Parameters<typeof makeForm>[0]) =>
+  test.visitor.call(registration.registerForEvent, { key: room.eventId, token: room.token, ...makeForm(form) });
+
+/** Registers, and opens their evening with the session that registering gave. */
+async function arrive(form: Parameters<typeof makeForm>[0]): Promise<Phone> {
+  const reply = await register(form);
+  const context = await openContext(browser, test.url, 'phone');
+  contexts.push(context);
+  const page = await context.newPage();
+  await keepInPage(page, keptBy(reply));
+  await page.goto(`/evening/${room.eventId}`);
+  return { id: reply.participant.id, page };
+}
+
+it('keeps a guest apart from somebody they met, at once and without a reason, until they take it back', async () => {
+  const { page } = ada;
+  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Something not right?' });
+  await dialog.getByRole('button', { name: 'Don’t seat us together again: Ben' }).click();
+  await dialog.getByText('You will not be seated together again.').waitFor();
+  expect((await host.call(night.listKeptApart, {})).data).toMatchObject([{ asked_by: ada.id }]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  // It is there the next time, too.
+  await page.reload();
+  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await dialog.getByRole('button', { name: 'Take back: Ben' }).click();
+  await dialog.getByRole('button', { name: 'Don’t seat us together again: Ben' }).waitFor();
+  expect((await host.call(night.listKeptApart, {})).data).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+it('calls a host with two taps, whose screen shows it until one goes, and the guest learns that somebody is coming', async () => {
+  const { page } = ada;
+  const context = await openContext(browser, test.url, 'tablet');
+  contexts.push(context);
+  const staff = await context.newPage();
+  await signInAs(staff, organization.accounts.admin);
+  await staff.goto(`/events/${room.eventId}/door`);
+  await page.getByRole('button', { name: 'I need a host' }).click();
+  await page.getByRole('button', { name: 'Please come' }).click();
+  await page.getByText('Your hosts have been told.').waitFor();
+  await staff.getByText(/^Ada .* asks for a host$/).waitFor();
+  await staff.getByRole('button', { name: /^I am going/ }).click();
+  await page.getByText('Somebody is coming').waitFor();
+  await staff.getByText(`${organization.accounts.admin.email} is on the way`).waitFor();
+  await staff.getByRole('button', { name: /^Done/ }).click();
+  await page.getByRole('button', { name: 'I need a host' }).waitFor();
+  await expect.poll(() => staff.getByText('asks for a host').count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+it('sends a report, which staff read under Settings, bar by, and close', async () => {
+  const { page } = ada;
+  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Something not right?' });
+  await dialog.getByRole('button', { name: 'Report: Ben' }).click();
+  await dialog.getByLabel('What happened?').fill('He would not stop.\nI left.');
+  expect(await dialog.getByRole('checkbox', { name: 'Also never seat us together' }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Send to the organizer' }).click();
+  await dialog.getByText(/^Thank you\. The organizer reads it/).waitFor();
+  await dialog.getByText('You will not be seated together again.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const context = await openContext(browser, test.url, 'laptop');
+  contexts.push(context);
+  const staff = await context.newPage();
+  await signInAs(staff, organization.accounts.admin);
+  await staff.goto('/settings?tab=safety');
+  await staff.getByRole('button', { name: /^Read: Ben/ }).click();
+  const report = staff.getByRole('dialog', { name: /^Ben/ });
+  await report.getByText('He would not stop.').waitFor();
+  await report.getByRole('button', { name: 'Bar from our events' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Bar from our events' }).click();
+  await report.getByText(/is barred from your events/).waitFor();
+  await report.getByRole('button', { name: 'Cancel place: Safe Tonight' }).click();
+  await expect.poll(() => report.getByText('They still have a place here:').count()).toBe(0);
+  await report.getByLabel('State').selectOption('Closed');
+  await report.getByLabel(/^What was done/).fill('Talked to both.');
+  // What a colleague writes meanwhile stays, unless it is changed here, too.
+  const [{ id = '' } = {}] = (await host.call(safety.listReports, {})).data;
+  await host.call(safety.updateReport, { id, note: 'Called them.' });
+  await report.getByLabel(/^What was done/).fill('');
+  await report.getByRole('button', { name: 'Save' }).click();
+  await staff.getByRole('cell', { name: 'Closed' }).waitFor();
+  expect((await host.call(safety.listReports, {})).data).toMatchObject([{ state: 'closed', note: 'Called them.' }]);
+  await staff.getByRole('button', { name: /^Read: Ben/ }).click();
+  await report.getByText(`Last changed by ${organization.accounts.admin.email}`).waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('tells who reads a report about the staff, and offers nothing that cannot be about somebody erased', async () => {
+  const room = await openEvent(host, 'Safe Later');
+  const cat = await joinRoom(test.url, { host, ...room }, { first_name: 'Cat', gender: 'female', interested_in: 'men' });
+  const gone = await joinRoom(test.url, { host, ...room }, { first_name: 'Gil', gender: 'male', interested_in: 'women' });
+  await planRoom({ host, ...room }, 1);
+  await pressClock({ host, ...room }, { action: 'start' });
+  await host.call(participants.eraseParticipant, { id: gone.id });
+  const context = await openContext(browser, test.url, 'phone');
+  contexts.push(context);
+  const page = await context.newPage();
+  await keepInPage(page, { participant_id: cat.id, participant_access_token: cat.token });
+  await page.goto(`/evening/${room.eventId}`);
+  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Something not right?' });
+  await dialog.getByRole('button', { name: /^Report: Number/ }).click();
+  await dialog.getByLabel('What happened?').fill('Before they left.');
+  expect(await dialog.getByRole('checkbox').count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: /together again/ }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Send to the organizer' }).click();
+  await dialog.getByText(/^Thank you\. The organizer reads it/).waitFor();
+  await dialog.getByRole('button', { name: 'Report: Somebody of the staff' }).click();
+  await dialog.getByText(/^Every admin of the organizer reads this, also one whom it is about/).waitFor();
+  await dialog.getByLabel('What happened?').fill('He shouted.');
+  await dialog.getByRole('button', { name: 'Send to the organizer' }).click();
+  await dialog.getByText('Thank you. The organizer’s admins read it.').waitFor();
+}, 40_000);

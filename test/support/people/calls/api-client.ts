@@ -1,0 +1,30 @@
+import { type Answer, ask, type CallOptions, callApi, type SuccessOf } from '#infra/local/seed/call-api.ts';
+import type { RequestOf, Route } from '#shared/contract/define.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { BrowserCookies, NoCookies } from './cookie-jar.ts';
+
+/** A caller of the API: a member of staff, a participant, or (without a token) a visitor. */
+export interface Caller {
+  readonly bearer?: string | undefined;
+  /** A call that must succeed; its reply is parsed by the contract. Otherwise it throws `CallFailed` with the answer. */
+  call<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<SuccessOf<R>>;
+  /** A call whose answer is inspected, at any status. */
+  ask<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer>;
+}
+
+/** @param origin `http://localhost:3000` */
+export function callerOf(origin: string, bearer?: string, cookies: BrowserCookies = new NoCookies(origin)): Caller {
+  return {
+    bearer,
+    call: (route, input, options) => callApi(origin, route, input, { bearer, cookies, ...options }),
+    ask: (route, input, options) => ask(origin, route, input, { bearer, cookies, ...options }),
+  };
+}
+
+/** A visitor whose browser keeps cookies, unlike all other callers here. */
+export const browserAt = (origin: string): Caller => callerOf(origin, undefined, new BrowserCookies(origin));
+
+export async function signIn(origin: string, email: string, password: string): Promise<Caller> {
+  const { access_token } = await callApi(origin, accounts.signIn, { email, password });
+  return callerOf(origin, access_token);
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import type { makeForm } from '../input/form.ts';
+import type { ChosenFile } from '../input/photo-files.ts';
+
+type Form = ReturnType<typeof makeForm>;
+
+const genders = { male: 'Male', female: 'Female', 'non-binary': 'Non-binary' } as const;
+const wishes = { everyone: 'Everyone', men: 'Men', women: 'Women' } as const;
+
+/** Fills in the first step of the registration form. */
+export async function fillBasics(page: Page, form: Form): Promise<void> {
+  await page.getByLabel('First name').fill(form.first_name);
+  await page.getByLabel('Last name').fill(form.last_name);
+  await page.getByRole('spinbutton', { name: 'Age' }).fill(String(form.age));
+  await page.getByRole('radio', { name: genders[form.gender], exact: true }).check();
+  await page.getByRole('radio', { name: wishes[form.interested_in], exact: true }).check();
+}
+
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** From an empty form on a phone to its last step, everything filled in except the consent. */
+export async function fillToLastStep(page: Page, form: Form, photo?: ChosenFile): Promise<void> {
+  await fillBasics(page, form);
+  await goOn(page);
+  await page.getByText('Step 2 of 3').waitFor();
+  if (photo !== undefined) {
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await page.getByText('Looking good.').waitFor();
+  }
+  await page.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);
+  await goOn(page);
+  await page.getByText('Step 3 of 3').waitFor();
+}
+
+/** Consents and submits. */
+export async function agreeAndRegister(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Register for Event' }).click();
+}
+
+/** Chooses an interest by its name: on a phone most are in a group that is closed. */
+export async function chooseInterest(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search interests' });
+  await search.fill(name);
+  await page.getByRole('checkbox', { name, exact: true }).check();
+  await search.fill('');
+}
+
+interface Registered {
+  readonly participant: { readonly id: string };
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+/** What the browser of somebody who registered keeps of their session. */
+export const keptBy = ({ participant, access_token, refresh_token }: Registered): Record<string, string> => ({
+  participant_id: participant.id,
+  participant_access_token: access_token,
+  participant_refresh_token: refresh_token,
+});
+
+/** Puts this into a page's storage before it loads, unless something stands there. */
+export const keepInPage = (page: Page, kept: Record<string, string>): Promise<unknown> =>
+  page.addInitScript((items: Record<string, string>) => {
+    for (const [key, value] of Object.entries(items)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, kept);

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import type { RequestOf } from '#shared/contract/define.ts';
+import type { registration } from '#shared/contract/routes/participants/registration.ts';
+
+type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_months'>;
+
+/** The page's work for each form: its checks, its conversion and its client are the web application's own modules. */
+const source = `
+import { registration } from './shared/contract/routes/participants/registration.ts';
+import { call } from './web/src/lib/api/api-client.ts';
+import { registrationMode } from './web/src/features/participant-form/modes/form-modes.ts';
+import { emptyValues, inputOf, problemsOf } from './web/src/features/participant-form/form-values.ts';
+
+async function registerAs({ key, token, contact, ...person }) {
+  const typed = {
+    ...emptyValues,
+    ...person,
+    age: String(person.age),
+    occupation: '',
+    'contact.email': contact.email,
+    'contact.phone': contact.phone ?? '',
+    'contact.instagram': contact.instagram ?? '',
+    consent: true,
+  };
+  const problems = problemsOf(typed, registrationMode);
+  if (Object.keys(problems).length > 0) throw new Error(JSON.stringify(problems));
+  const reply = await call(registration.registerForEvent, { key, token, ...inputOf(typed, {}, registrationMode) }, { as: 'visitor' });
+  return reply.participant.id;
+}
+globalThis.registerAll = async (forms) => {
+  const ids = [];
+  for (const form of forms) ids.push(await registerAs(form));
+  return ids;
+};
+`;
+
+/**
+ * Registers participants in a page of the product as its registration form does: with the form's own checks and conversion, and the web
+ * application's own client. @returns their ids, in order
+ */
+export async function registerWithWebClient(page: Page, forms: readonly Registration[]): Promise<string[]> {
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: root, loader: 'ts', sourcefile: 'web-client-page.ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2023',
+    logLevel: 'error',
+  });
+  await page.evaluate(outputFiles[0]?.text ?? '');
+  return z.parse(z.array(z.string()), await page.evaluate(`registerAll(${JSON.stringify(forms)})`));
+}

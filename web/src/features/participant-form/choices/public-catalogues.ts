@@ -1,0 +1,16 @@
+import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryKey } from '../../../lib/api/route-query.ts';
+import type { Catalogues } from '../sections.tsx';
+
+/** The lists for participants and guests. Requested as a visitor: a host viewing the page must not send their own token. */
+export const publicCatalogues: Catalogues = {
+  traits: {
+    queryKey: [...queryKey(publicCatalogue.offerTraits, {}), 'choices'],
+    queryFn: async ({ signal }) => (await call(publicCatalogue.offerTraits, {}, { as: 'visitor', signal })).personality_traits,
+  },
+  interests: {
+    queryKey: [...queryKey(publicCatalogue.offerInterests, {}), 'choices'],
+    queryFn: async ({ signal }) => (await call(publicCatalogue.offerInterests, {}, { as: 'visitor', signal })).interests,
+  },
+};

@@ -1,0 +1,17 @@
+import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { queryKey } from '../../../lib/api/route-query.ts';
+import type { Catalogues } from '../sections.tsx';
+
+/** The lists for staff, by their own token. */
+export const staffCatalogues: Catalogues = {
+  traits: {
+    queryKey: [...queryKey(publicCatalogue.findTraits, {}), 'choices'],
+    queryFn: async ({ signal }) => (await call(publicCatalogue.findTraits, {}, { signal })).personality_traits,
+  },
+  interests: {
+    queryKey: [...queryKey(catalogue.listInterests, {}), 'choices'],
+    queryFn: async ({ signal }) => (await call(catalogue.listInterests, {}, { signal })).interests,
+  },
+};
