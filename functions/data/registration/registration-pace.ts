@@ -58,7 +58,8 @@ export async function countRegistering(
       if (before.full > fullest) {
         if (before.turn > now + longestMs) return longestMs;
         const after = await updateItem(change(key, { set: { ttl }, add: { turn: everyMs } }, exists));
-        return after === undefined ? changed : z.parse(used, after).turn - now;
+        // Before that there is no room for anybody.
+        return after === undefined ? changed : Math.max(z.parse(used, after).turn - now, before.full - fullest);
       }
       const isEmpty = before.full < now;
       const set = {

@@ -116,6 +116,13 @@ describe('the pace of registrations from one address', () => {
     expect(waits.filter((wait) => wait > 0).toSorted((one, other) => one - other)).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
   });
 
+  it('lets nobody in before there is room, whatever turn was given last', async () => {
+    await come(0);
+    for (const item of table.items.values()) item['full'] = begin + 100_000;
+    expect(await come(10_000)).toBe(32);
+    expect(await come(10_000 + 32_000)).toBe(0);
+  });
+
   it('begins anew when the event was cleared between its look and its count', async () => {
     await comeAll(repeat(30, 0));
     let cleared = false;
