@@ -16,6 +16,7 @@ import { closingMail } from '../../lib/mail/closing-mails.ts';
 import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
 import { eveningLinkMail, profileLinkMail } from '../../lib/mail/mail-templates.ts';
 import type { Attachment } from '../../lib/mail/mailer.ts';
+import { profilesDue } from '../../lib/mail/retention-mail.ts';
 import { registeredAlready } from '../../lib/mail/waiting-mails.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { renderResults } from '../cards/render-results.ts';
@@ -89,6 +90,8 @@ export async function renderStoredMail(
       return roleGiven({ role: content.role, givenBy: content.given_by, siteUrl });
     case 'safety-notice':
       return safetyNotice({ event: content.event_name, siteUrl });
+    case 'profiles-due':
+      return profilesDue({ organization: content.tenant_name, count: content.count, on: content.on, siteUrl });
     case 'closing':
       return closingMail({ step: content.step, organization: content.tenant_name, by: content.by, until: content.until, siteUrl });
     case 'password-changed':
