@@ -1,11 +1,10 @@
-import { newId, newUlid } from '../lib/ids.ts';
+import { newId } from '../lib/ids.ts';
 
 /** The sources of time and ids of a use case; tests pass their own. */
 export interface Effects {
   /** Epoch ms. */
   readonly now: () => number;
   readonly newId: () => string;
-  readonly newUlid: (now: number) => string;
 }
 
-export const realEffects: Effects = { now: Date.now, newId, newUlid };
+export const realEffects: Effects = { now: Date.now, newId };

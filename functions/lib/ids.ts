@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { monotonicFactory } from 'ulid';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
@@ -12,11 +11,6 @@ export function newId(): string {
   }
   return id;
 }
-
-const nextUlid = monotonicFactory();
-
-/** An id that sorts by time: 26 characters, the first ten of which encode `now` (epoch ms). */
-export const newUlid = (now: number): string => nextUlid(now);
 
 /** 128 random bits as base64url, from which a secret is derived. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');

@@ -311,14 +311,18 @@ describe('the distribution', () => {
     for (const behavior of behaviors.slice(0, 3)) expect(behavior).toMatchObject(through);
   });
 
-  it('keeps photos for the hour that their addresses last, whoever asks', () => {
+  it('keeps photos for a minute, whatever they say themselves and whoever asks, and an erased one not a moment longer', () => {
     const photos = behaviors[3] ?? {};
     expect(policyOf(photos)).toMatchObject({
-      MinTTL: 3600,
-      MaxTTL: 3600,
+      MinTTL: 60,
+      DefaultTTL: 60,
+      MaxTTL: 60,
       ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
     });
     expect(photos).not.toHaveProperty('OriginRequestPolicyId');
+    // That it is not there is asked anew each time.
+    const errors = asList(config['CustomErrorResponses']).map(asObject);
+    for (const ErrorCode of [403, 404]) expect(errors).toContainEqual({ ErrorCode, ErrorCachingMinTTL: 0 });
   });
 
   it('proves itself to both gateways', () => {

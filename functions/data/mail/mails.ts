@@ -4,11 +4,11 @@ import { codePurpose, secondFactorChange } from '#shared/model/accounts/account.
 import { role } from '#shared/model/accounts/user.ts';
 import { eventFacts } from '#shared/model/events/event.ts';
 import { gender } from '#shared/model/participants/participant.ts';
-import { atMost, either, equals, exists } from '../table/conditions.ts';
+import { absent, atMost, either, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { getItem, getItems, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { updateItem, writeTogether } from '../table/transact.ts';
+import { change, put } from '../table/writes.ts';
 
 /** What an event's calendar file and registration link are made of, besides the event's facts. */
 const calendarSource = z.object({
@@ -120,6 +120,11 @@ export const mailContent = z.discriminatedUnion('template', [
     step: z.enum(['closed', 'reopened', 'soon', 'erased']),
     ...{ tenant_name: z.string(), by: z.string(), until: z.string() },
   }),
+  /** To an organization's admins: so many profiles are deleted `on` that day, UTC ISO. It names nobody. */
+  z.object({
+    template: z.literal('profiles-due'),
+    ...{ tenant_id: z.string(), tenant_name: z.string(), count: z.number(), on: z.string(), expires_at: z.string() },
+  }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
   /** To whom an account belonged. */
   z.object({ template: z.literal('account-deleted'), at: z.string() }),
@@ -190,6 +195,11 @@ export const mailItem = (mail: MailOrder): Item => ({
 
 /** One mail, of something that nothing else is written of. */
 export const putMail = (mail: MailOrder): Promise<void> => putItem(mailItem(mail));
+
+/** The same, unless there is one of this id already: of a step that is repeated. */
+export async function putMailOnce(mail: MailOrder): Promise<void> {
+  await writeTogether([put(mailItem(mail), absent)]);
+}
 
 /** Writes mails that belong to no other write. A mail with an existing id replaces it. */
 export const putMails = (mails: readonly MailOrder[]): Promise<void> => writeItems({ put: mails.map(mailItem) });

@@ -16,8 +16,9 @@ const stateCodec = codec({
   /** The deletion whose list is being made (its first of the month, UTC ISO), and the participant after whom it goes on. */
   listing: optional('listing', z.string(), null),
   after: optional('after', z.string(), null),
-  /** The deletion whose list is complete. */
+  /** The deletion whose list is complete, and that of which the admins have mail. */
   listed: optional('listed', z.string(), null),
+  mailed: optional('mailed', z.string(), null),
 });
 
 /** How long a tenant keeps profiles, and where it is with deleting them; `state` undefined until the first night. */
@@ -50,7 +51,7 @@ export function changeMonths(tenantId: string, from: RetentionMonths, to: Retent
 
 /** Notes that the organization was told, unless it was before. */
 export async function noteTold(tenantId: string, toldAt: string): Promise<void> {
-  const told = { toldAt, listing: null, after: null, listed: null };
+  const told = { toldAt, listing: null, after: null, listed: null, mailed: null };
   await writeTogether([put({ ...retentionKeys.retention(tenantId), ...stateCodec.encode(told) }, absent)]);
 }
 
@@ -58,6 +59,11 @@ export async function noteTold(tenantId: string, toldAt: string): Promise<void> 
 export async function noteListed(tenantId: string, on: string, after: string | undefined): Promise<void> {
   const set = after === undefined ? { listing: undefined, after: undefined, listed: on } : { listing: on, after };
   await updateItem(change(retentionKeys.retention(tenantId), { set }, exists));
+}
+
+/** Notes that the admins have mail of a deletion, or need none. */
+export async function noteMailed(tenantId: string, on: string): Promise<void> {
+  await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ mailed: on }) }, exists));
 }
 
 const roundCodec = codec({

@@ -139,11 +139,6 @@ export const openToMember = ({ tenantId, until }: StoredClosing, userId: string,
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
 
-/** A mail that is written once, however often a step is repeated. */
-export async function mailOnce(mail: MailOrder): Promise<void> {
-  await writeTogether([put(mailItem(mail), absent)]);
-}
-
 /** From the moment that erasing begins nobody can take it back. @returns false when somebody has */
 export const beginErasing = (closing: StoredClosing, now: number): Promise<boolean> =>
   writeTogether([

@@ -41,5 +41,4 @@ const change = (field: string, to: string): AuditEntry['changes'][number] => ({ 
 const effectsAt = (at: string, what: string) => ({
   now: () => Date.parse(at),
   newId: () => hashForKey(what),
-  newUlid: () => hashForKey(what),
 });

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const send = spyOnTable();
 
 const start = Date.parse(makeEvent(1, 1).start);
-const remindAt = (now: number) => remindGuests(Number.POSITIVE_INFINITY, { now: () => now, newId: () => 'n', newUlid: () => 'u' });
+const remindAt = (now: number) => remindGuests(Number.POSITIVE_INFINITY, { now: () => now, newId: () => 'n' });
 
 /** Moves the event, and its end with it. */
 async function moveTo(to: number) {

@@ -9,7 +9,7 @@ const send = spyOnTable();
 let table: MemoryTable;
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
 const now = Date.parse('2030-01-01T12:00:00.000Z');
-const effects = { now: () => now, newId: () => 'n', newUlid: () => 'u' };
+const effects = { now: () => now, newId: () => 'n' };
 
 beforeEach(() => {
   table = new MemoryTable();

@@ -81,6 +81,7 @@ function mailsSaying(words: string): MailContent[] {
       ...{ template: 'registered-already', event_id: 'e', first_name: words, event, organization: words, expires_at: until },
     },
     closing: { template: 'closing', step: 'closed', tenant_name: words, by: 'evil.zone/x@evil', until },
+    'profiles-due': { template: 'profiles-due', tenant_id: 't', tenant_name: words, count: 41, on: until, expires_at: until },
     'password-changed': { template: 'password-changed', changed_at: until },
     'account-deleted': { template: 'account-deleted', at: until },
     'second-factor': { template: 'second-factor', what: 'passkey-added', at: until },
@@ -151,6 +152,7 @@ describe('no mail', () => {
       'reminder',
       'registered-already',
       'closing',
+      'profiles-due',
       'event-invitation',
       ...Array(3).fill('closing'),
     ]);

@@ -60,7 +60,7 @@ async function reminder() {
 async function offered(): Promise<StoredWaiting> {
   const event = await eventNow();
   await editEvent(event, { ...event, maleLimit: 2 });
-  await offerPlaces(tenantId, id, { now: () => now, newId: () => 'n', newUlid: () => 'u' });
+  await offerPlaces(tenantId, id, { now: () => now, newId: () => 'n' });
   const entry = await findWaitingOf(tenantId, id, 'ben@example.org');
   if (entry?.state !== 'offered') throw new Error('Ben was offered nothing');
   const { pk, sk } = keys.waitingLink(hashOf(`token of ${entry.id}`));

@@ -12,6 +12,7 @@ import { hashForKey } from '../../data/table/hash.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
+import { newUlid } from '../../lib/ulids.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
@@ -57,7 +58,7 @@ export async function createMatch(
     if (absentee !== undefined) throw new Problem('participant_absent', { details: absenceOf(absentee) });
     if (isApart(first, second)) throw new Problem('kept_apart');
     const now = effects.now();
-    const id = matchIdOf(eventId, effects.newUlid(now));
+    const id = matchIdOf(eventId, newUlid(now));
     const match = newMatch({ id, eventId, eventName: event.name, people, startedAt: now, quality: scoreOf(people, room, catalogue) });
     const counts = [people[0].matchCount, people[1].matchCount] as const;
     const refusal = await putMatch(tenantId, match, { pair, counts }, key);

@@ -130,5 +130,7 @@ function putBack(known: StoredProfile | undefined, eventId: string, now: number)
   if (known === undefined) throw new Problem('participant_not_found');
   const eventIds = [...known.eventIds.filter((id) => id !== eventId), eventId];
   const next = { ...known, eventIds, leftAs: null, version: known.version + 1 };
+  // What their phone knew before they were removed is nothing new to it.
+  if (decodeLeaving(known.leftAs, eventId) !== undefined) return next;
   return { ...next, access: accessAfter({ known, by: undefined, now }, next) };
 }

@@ -32,6 +32,7 @@ import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
 import { openRegistration } from './registration-link.ts';
+import { requireTurn } from './registration-pace.ts';
 import { registrationsAtOnce } from './registrations-at-once.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';
 
@@ -47,6 +48,8 @@ interface Request {
   readonly photo?: Uint8Array | undefined;
   /** The browser's own description. */
   readonly device: string;
+  /** The client's network. */
+  readonly clientAddress: string;
 }
 
 /**
@@ -54,13 +57,16 @@ interface Request {
  * @throws Problem as `registration.registerForEvent` declares
  */
 export async function registerForEvent(
-  { key, token, actor, idempotencyKey, photo, device }: Request,
+  { key, token, actor, idempotencyKey, photo, device, clientAddress }: Request,
   sent: ParticipantForm,
   effects = realEffects,
 ) {
   const opened = await openRegistration(key, token);
-  const form = await withSentPhoto(opened.tenantId, sent, photo, effects);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: actor?.participantId });
+  const { tenantId, eventId } = opened;
+  const isRepeated = requestKey !== undefined && (await findRegisteredBy(tenantId, eventId, sent.contact.email, requestKey)) !== undefined;
+  if (!isRepeated) await requireTurn(opened, clientAddress, effects);
+  const form = await withSentPhoto(tenantId, sent, photo, effects);
   const attempt = async () => {
     try {
       return (await registerOnce(opened, { actor, requestKey, device }, form, effects)) ?? changed;

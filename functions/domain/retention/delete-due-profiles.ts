@@ -5,6 +5,7 @@ import { findRetention, findRound, noteRound, noteTold, type Round } from '../..
 import { describeError, log } from '../../lib/log.ts';
 import { eraseDue, isReady } from './erase-due.ts';
 import { listNextDue } from './list-next-due.ts';
+import { mailAdmins } from './mail-admins.ts';
 
 /** Listed profiles read at once. */
 const atOnce = 100;
@@ -13,8 +14,8 @@ const atOnce = 100;
 let doneOn: string | undefined;
 
 /**
- * Once a day (UTC), tenant by tenant: tells an organization that profiles are deleted, lists whose are next, and deletes those whose day has
- * come (docs/rules/retention.md). A step of the minute, which goes on where the last one ended; it may be ended at any time.
+ * Once a day (UTC), tenant by tenant: tells an organization that profiles are deleted, lists whose are next, has that mailed to its admins, and
+ * deletes those whose day has come (docs/rules/retention.md). A step of the minute, which goes on where the last one ended; it may be ended at any time.
  * @returns false when some is left for today at `ends`, epoch ms
  */
 export async function deleteDueProfiles(now: number, ends: number): Promise<boolean> {
@@ -54,13 +55,17 @@ async function attendTo(tenantId: string, now: number, isOver: () => boolean): P
 type State = NonNullable<NonNullable<Awaited<ReturnType<typeof findRetention>>>['state']>;
 
 async function prepare(tenantId: string, months: number, state: State, now: number, isOver: () => boolean): Promise<boolean> {
-  const on = preparedAt(now, Date.parse(state.toldAt));
-  if (on === undefined || state.listed === new Date(on).toISOString()) return true;
-  let after = state.listing === new Date(on).toISOString() ? (state.after ?? undefined) : undefined;
-  do {
-    after = await listNextDue(tenantId, months, on, after, now);
-  } while (after !== undefined && !isOver());
-  return after === undefined;
+  const at = preparedAt(now, Date.parse(state.toldAt));
+  if (at === undefined) return true;
+  const on = new Date(at).toISOString();
+  if (state.listed !== on) {
+    let after = state.listing === on ? (state.after ?? undefined) : undefined;
+    do {
+      after = await listNextDue(tenantId, months, at, after, now);
+    } while (after !== undefined && !isOver());
+    if (after !== undefined) return false;
+  }
+  return state.mailed === on || mailAdmins(tenantId, { months, on, now }, isOver);
 }
 
 /**

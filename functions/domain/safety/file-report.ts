@@ -10,6 +10,7 @@ import { putReport } from '../../data/safety/reports.ts';
 import { hashForKey } from '../../data/table/hash.ts';
 import { findTenantContact } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { newUlid } from '../../lib/ulids.ts';
 import type { Effects } from '../effects.ts';
 import { keepOneselfApart } from './keep-oneself-apart.ts';
 import { findKnown } from './known-people.ts';
@@ -47,7 +48,7 @@ export async function fileReport(
   const refusal = await putReport(
     tenantId,
     {
-      id: matchIdOf(eventId, effects.newUlid(now)),
+      id: matchIdOf(eventId, newUlid(now)),
       ...{ eventId, eventName: event.name, by: participantId, about: met?.id ?? null },
       staffId: [...staff.values()][0] ?? null,
       address: email === undefined ? null : hashForKey(email),

@@ -1,7 +1,7 @@
 import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { listEventsInTurn } from '../../data/events/all-events.ts';
 import { listGuestSockets } from '../../data/live/sockets.ts';
-import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
+import { type MailContent, type MailOrder, putMailOnce } from '../../data/mail/mails.ts';
 import { listTeam } from '../../data/staff/roles.ts';
 import {
   beginErasing,
@@ -10,7 +10,6 @@ import {
   forgetClosing,
   freeSlug,
   listClosingsDue,
-  mailOnce,
   noteErased,
   noteStep,
   openToMember,
@@ -81,7 +80,7 @@ const steps: Record<StoredClosing['phase'], (closing: StoredClosing, tenant: Nam
   },
   async closing(closing, tenant, effects) {
     for (const { id, email, role } of await listTeam(tenant.id)) {
-      if (role === 'admin') await mailOnce(mailTo({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, effects));
+      if (role === 'admin') await putMailOnce(mailTo({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, effects));
     }
     await noteStep(closing, { phase: 'warned', due: Date.parse(closing.until) });
   },

@@ -23,7 +23,7 @@ const event = makeEvent(9, 9);
 let table: MemoryTable;
 let ids: string[];
 let sent: number;
-const effects = (now: number) => ({ now: () => now, newId: () => 'n', newUlid: () => 'u' });
+const effects = (now: number) => ({ now: () => now, newId: () => 'n' });
 
 beforeEach(async () => {
   const opened = await openQuietEvening(send, { men: 9, women: 9 });

@@ -19,6 +19,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { checkChoices, findUsableUpload } from '../registration/participant-form.ts';
 import { openRegistration, windowOf } from '../registration/registration-link.ts';
+import { requireTurn } from '../registration/registration-pace.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { positionIn } from './position.ts';
 import { joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
@@ -26,14 +27,17 @@ import { joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 /**
  * Puts a guest at the end of their queue, with the form as typed. An address that is registered or waits already gets the same reply, and
  * its mailbox is told which (docs/rules/waiting.md#joining).
+ * @param clientAddress the client's network
  * @throws Problem as `waiting.joinWaitingList` declares
  */
 export async function joinWaitingList(
-  { key, token }: { key: string; token: string | undefined },
+  { key, token, clientAddress }: { key: string; token: string | undefined; clientAddress: string },
   form: ParticipantForm,
   effects = realEffects,
 ): Promise<{ queue: Gender }> {
-  const { tenantId, eventId } = await openRegistration(key, token);
+  const opened = await openRegistration(key, token);
+  await requireTurn(opened, clientAddress, effects);
+  const { tenantId, eventId } = opened;
   const [event, tenant, catalogue] = await Promise.all([
     findEvent(tenantId, eventId),
     findTenant(tenantId),

@@ -28,7 +28,7 @@ async function openWithOffer() {
   const [entry, event] = [await findWaitingOf(tenantId, eventId, 'ben@example.org'), await findEvent(tenantId, eventId)];
   if (entry?.form == null || event === undefined) throw new Error('Ben does not wait');
   await editEvent(event, { ...event, maleLimit: 2 });
-  await offerPlaces(tenantId, eventId, { now: () => evening.now, newId: () => 'n', newUlid: () => 'u' });
+  await offerPlaces(tenantId, eventId, { now: () => evening.now, newId: () => 'n' });
   const own = at(keys.waiting(tenantId, eventId, entry.id));
   const [photo, link] = [at(keys.upload(tenantId, 'photo')), at(keys.waitingLink(entry.id))];
   table.items.set(photo, { ...keys.upload(tenantId, 'photo') });

@@ -15,7 +15,7 @@ it('an offer that cannot be ended keeps no other from ending', async () => {
   for (const email of ['guest1@example.org', 'guest2@example.org']) await join(email, 'male');
   const event = await findEvent(tenantId, id);
   if (event !== undefined) await editEvent(event, { ...event, maleLimit: 3 });
-  await offerPlaces(tenantId, id, { now, newId: () => 'n', newUlid: () => 'u' });
+  await offerPlaces(tenantId, id, { now, newId: () => 'n' });
   const states = () => evening.entries().map(({ state }) => state);
   expect(states()).toEqual(['offered', 'offered']);
   const [first] = evening.entries();

@@ -17,7 +17,7 @@ const send = spyOnTable();
 
 it('a place whose end is brought forward while its owner accepts it is still theirs', async () => {
   const { table, evening } = await openQuietEvening(send);
-  const effects = { now: () => evening.now, newId: () => 'n', newUlid: () => 'u' };
+  const effects = { now: () => evening.now, newId: () => 'n' };
   const [email, token] = ['guest1@example.org', 'token'];
   await signUp('guest0@example.org', 'male', evening.now);
   await join(email, 'male');
@@ -35,6 +35,8 @@ it('a place whose end is brought forward while its owner accepts it is still the
       return undefined;
     })
     .mockImplementationOnce(async () => session);
-  expect(await answerOffer({ token, device: 'Phone' }, { action: 'accept' }, effects)).toMatchObject({ session });
+  expect(await answerOffer({ token, device: 'Phone', clientAddress: '192.0.2.1' }, { action: 'accept' }, effects)).toMatchObject({
+    session,
+  });
   expect(registerFromWaiting).toHaveBeenCalledTimes(2);
 });

@@ -11,6 +11,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
 import { linkOf, tokenOf, windowOf } from '../registration/registration-link.ts';
+import { requireTurn } from '../registration/registration-pace.ts';
 import { enterQueue } from './join-waiting-list.ts';
 import { positionIn } from './position.ts';
 
@@ -75,14 +76,27 @@ async function hasGone(tenantId: string, eventId: string, { state, participantId
   return (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined;
 }
 
+interface Answering {
+  readonly token: string;
+  /** The browser's own description. */
+  readonly device: string;
+  /** The client's network. */
+  readonly clientAddress: string;
+}
+
 /**
  * What the owner of a place says of it. Said twice it is answered alike.
- * @param device the browser's own description
  * @throws Problem as `waiting.answerOffer` declares
  */
-export async function answerOffer({ token, device }: { token: string; device: string }, { action }: WaitingAnswer, effects = realEffects) {
+export async function answerOffer({ token, device, clientAddress }: Answering, { action }: WaitingAnswer, effects = realEffects) {
+  let isCounted = false;
   return retryWhenChanged(async () => {
     const opened = await openPlace(token);
+    // Once, however often the place changes meanwhile; and not for saying again what is so.
+    if (!isCounted && takesPlace(opened.entry, action)) {
+      await requireTurn(opened, clientAddress, effects);
+      isCounted = true;
+    }
     if (action === 'accept') return accept(opened, { token, device }, effects);
     if (action === 'again') return joinAgain(opened, effects);
     const { tenantId, eventId, entry } = opened;
@@ -94,6 +108,9 @@ export async function answerOffer({ token, device }: { token: string; device: st
     return { place: await describePlace(opened, effects.now()), session: null };
   }, giveUpAsConflict);
 }
+
+const takesPlace = ({ state }: StoredWaiting, action: WaitingAnswer['action']): boolean =>
+  action === 'accept' ? state !== 'accepted' : action === 'again' && stateAfter(state, action) !== undefined;
 
 async function accept(opened: OpenedPlace, { token, device }: { token: string; device: string }, effects: Effects) {
   const { entry, event } = opened;

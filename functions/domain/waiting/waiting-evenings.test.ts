@@ -53,7 +53,7 @@ it('passes over nobody who comes back to their place after a bar while an offer 
     }
     return table.perform(command);
   }) as never);
-  const offer = () => offerPlaces(tenantId, id, { now, newId: () => 'n', newUlid: () => 'u' });
+  const offer = () => offerPlaces(tenantId, id, { now, newId: () => 'n' });
   await offer();
   expect(isBack).toBe(true);
   const states = () => evening.entries().map(({ email, state }) => [email, state]);

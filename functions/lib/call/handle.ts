@@ -166,6 +166,7 @@ const noted: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
   'invalid_code',
   'too_many_requests',
+  'too_many_at_once',
 ] as const);
 
 function problemOf(error: unknown): Problem {

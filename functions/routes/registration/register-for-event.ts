@@ -2,6 +2,8 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registerForEvent } from '../../domain/registration/register-for-event.ts';
 import { handle } from '../../lib/call/handle.ts';
 
-export const handler = handle(registration.registerForEvent, ({ actor, params, query, body, idempotencyKey, photo, device }) =>
-  registerForEvent({ key: params.key, token: query.token, actor, idempotencyKey, photo, device }, body),
+export const handler = handle(
+  registration.registerForEvent,
+  ({ actor, params, query, body, idempotencyKey, photo, device, clientAddress }) =>
+    registerForEvent({ key: params.key, token: query.token, actor, idempotencyKey, photo, device, clientAddress }, body),
 );

@@ -143,10 +143,14 @@ export class Site extends Construct {
     });
   }
 
-  /** The objects say `private` for browsers; the edge, which checks each viewer before it looks here, keeps them for exactly an hour. */
+  /**
+   * The objects say `private` for browsers; the edge, which checks each viewer before it looks here, keeps them for exactly a minute, and then
+   * asks the bucket whether they are still there: so an erased photo is gone after that (docs/rules/photos.md#deletion). A minimum of 0
+   * would obey `private`, and keep nothing.
+   */
   private photoCache(names: Names): CachePolicy {
-    const hour = Duration.hours(1);
-    return new CachePolicy(this, 'PhotoCache', { cachePolicyName: `${names.prefix}-photos`, minTtl: hour, defaultTtl: hour, maxTtl: hour });
+    const kept = Duration.minutes(1);
+    return new CachePolicy(this, 'PhotoCache', { cachePolicyName: `${names.prefix}-photos`, minTtl: kept, defaultTtl: kept, maxTtl: kept });
   }
 
   private edge(file: EdgeFile, keyValueStore?: KeyValueStore) {

@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { gatewayKeyHeader } from '#infra/edge/gateway-key.ts';
+
+/**
+ * The address of the viewer, where a program stands for many phones. Only what runs on this machine can reach the local edge, and all of it
+ * has one address. CloudFront knows no such header: there an address is that of the connection.
+ */
+export const viewerHeader = 'x-table-two-viewer';
 
 /** Stands for the address of a CloudFront edge, which API Gateway sees as its caller. */
 export const edgeAddress = '130.176.0.1';
@@ -46,6 +53,7 @@ const replaced = new Set([
   'x-forwarded-for',
   'x-forwarded-proto',
   gatewayKeyHeader,
+  viewerHeader,
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -54,5 +62,7 @@ const replaced = new Set([
 
 /** IPv4 addresses in their short form. */
 export function viewerAddressOf(request: IncomingMessage): string {
+  const named = request.headers[viewerHeader];
+  if (typeof named === 'string' && isIP(named) !== 0) return named;
   return (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }

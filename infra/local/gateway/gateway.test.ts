@@ -83,6 +83,17 @@ describe('the gateway', () => {
     });
   });
 
+  it('takes the address of a viewer from a program that stands for many phones, if it is one, and passes the header on to nobody', async () => {
+    const { seen, call } = await startGateway();
+    await call('/events/count', { headers: { 'x-table-two-viewer': '203.0.113.7' } });
+    await call('/events/count', { headers: { 'x-table-two-viewer': '203.0.113.7, 9.9.9.9' } });
+    expect(seen.map(({ event }) => (event as { headers: Record<string, string> }).headers['X-Forwarded-For'])).toEqual([
+      '203.0.113.7, 130.176.0.1',
+      '127.0.0.1, 130.176.0.1',
+    ]);
+    expect(JSON.stringify(seen)).not.toContain('x-table-two-viewer');
+  });
+
   it('lets in whoever comes through the edge, with the present key or the one before it, and starts no function for others', async () => {
     const former = await startGateway(undefined, { sent: 'former', accepted: ['present', 'former'] });
     expect((await former.call('/events/count')).status).toBe(200);

@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { SecondFactorNeeded } from '#shared/model/accounts/passkey.ts';
+import { viewerHeader } from '../gateway/edge-headers.ts';
 
 /** What a browser does with cookies. */
 export interface CookieJar {
@@ -37,6 +41,20 @@ export class CallFailed extends Error {
   }
 }
 
+/**
+ * What guests send from their own phones, each with a network address of its own: otherwise a room of guests would be one client that
+ * registers too fast (docs/rules/registration.md#pace).
+ */
+const fromPhones: readonly string[] = [registration.registerForEvent.id, waiting.joinWaitingList.id, waiting.answerOffer.id];
+
+let phones = randomInt(2 ** 24);
+
+/** The address of another phone. */
+export function newPhone(): Record<string, string> {
+  phones = (phones + 1) % 2 ** 24;
+  return { [viewerHeader]: `10.${phones >> 16}.${(phones >> 8) & 255}.${phones & 255}` };
+}
+
 /** One call of the contract at `origin` (`http://localhost:3000`); any status is an answer. */
 export async function ask<R extends Route>(origin: string, route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<Answer> {
   const { path, body } = requestOf(route, input);
@@ -47,6 +65,7 @@ export async function ask<R extends Route>(origin: string, route: R, input: Requ
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.bearer === undefined ? {} : { authorization: `Bearer ${options.bearer}` }),
       ...(cookie === undefined ? {} : { cookie }),
+      ...(fromPhones.includes(route.id) ? newPhone() : {}),
       ...options.headers,
     },
     ...(body === undefined ? {} : { body }),

@@ -68,7 +68,8 @@ async function registerGuests(url: string, { actor, event, planned, began }: Hel
   await mapInParallel(planned.guests, atOnce, async (place) => {
     const guest = guests.at(place);
     if (present.has(guest.name)) return;
-    const request = { key: token, token: undefined, device: 'Safari on iPhone' };
+    // Each by a phone of their own.
+    const request = { key: token, token: undefined, device: 'Safari on iPhone', clientAddress: guest.name };
     // Over the days before, some earlier than others.
     const effects = clockAt(began - (1 + (place % 7)) * 24 * hour);
     const known = guests.known(guest.name);

@@ -363,6 +363,20 @@ describe('another photo', () => {
     expect((await fetch(test.url + changed.photo_url)).status).toBe(200);
   });
 
+  it('leaves nothing of the first, also for whoever asks whether their copy of it is still good, as the edge does', async () => {
+    const { id, self, form, participant } = await guest(await picture('#223344'));
+    const first = await fetch(test.url + participant.photo_url);
+    const again = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
+    expect((await fetch(test.url + participant.photo_url, again)).status).toBe(304);
+    await self.call(profile.updateOwnProfile, { id, ...form, remove_photo: true });
+    const gone = await eventually(
+      () => fetch(test.url + participant.photo_url, again),
+      ({ status }) => status !== 304,
+    );
+    // What it keeps, it shows on after a 5xx, and never after a 4xx.
+    expect(gone.status).toBe(404);
+  });
+
   it('that is processed after the form was sent makes no open form stale, and is still shown everywhere', async () => {
     const { id, self, form } = await guest();
     const late = await self.call(photos.createPhotoUpload, { content_type: 'image/jpeg', size: 1000 });

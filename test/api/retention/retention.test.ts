@@ -13,6 +13,7 @@ import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { RetentionMonths } from '#shared/rules/participants/retention.ts';
 import { type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
+import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { agreed, makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
@@ -89,6 +90,7 @@ function firstAfter(iso: string, months: number): string {
   }
   return `${year}-${String(month).padStart(2, '0')}`;
 }
+const monthWords = (month: string) => new Date(startOf(month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
 const startOf = (month: string) => Date.parse(`${month}-01T00:00:00.000Z`);
 
 const everybody = async (admin: Caller) => (await admin.call(participants.listParticipants, {})).participants.map(({ id }) => id).sort();
@@ -177,6 +179,20 @@ describe('an organization whose evenings are years ago', () => {
     const page = await admin.call(retention.listDueProfiles, { limit: '1', offset: '1' });
     expect([page.people.map(({ id }) => id), page.total]).toEqual([[dueBy(month).sort()[1]], dueBy(month).length]);
     expect(await everybody(admin)).toEqual(all);
+
+    // Its admin is told by mail, once, however many nights follow, and no guest is named.
+    const mail = await awaitMail(test.url, home.accounts.admin.email, `${dueBy(month).length} profiles go on `);
+    expect(mail.subject).toBe(`${dueBy(month).length} profiles go on ${monthWords(month)} 1`);
+    expect(mail.body.text).toContain(`See whose: ${test.url}/settings?tab=tenant`);
+    for (const { form } of [alone, matched, deleted]) {
+      expect(mail.body.text).not.toContain(form.last_name);
+      expect(mail.body.text).not.toContain(form.contact.email);
+    }
+    travelTo(startOf(month) - 14 * day + hour);
+    await night();
+    expect((await inboxOf(test.url, home.accounts.admin.email)).filter(({ subject }) => subject.includes('go on'))).toHaveLength(1);
+    expect((await stateOf(home.tenantId))?.['mailed']).toBe(`${month}-01T00:00:00.000Z`);
+    admin = await asAdmin(home);
 
     // Kept, once, with the reason.
     const { kept_until } = await admin.call(retention.keepProfile, { participant_id: kept.id, reason: 'claim' });

@@ -64,7 +64,8 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
     'api-gateway.message': messages,
     'api-gateway.minute': staff * habits.hours * 60 + guests * habits.awakeMinutes,
     's3.write': photos + objects,
-    's3.read': photos + objects * 2,
+    // The edge keeps a photo for a minute, so at most each view asks the bucket.
+    's3.read': photos + Math.ceil(seen * 1.1),
     's3.storage': gb((weights.photoKb + weights.thumbnailKb) * photos) * habits.monthsKept,
     'cloudfront.request': requests,
     'cloudfront.function': requests,

@@ -30,7 +30,6 @@ import { leaveWaitingLists } from '../../../functions/domain/waiting/leave-waiti
 import { lapseOffers, offerPlaces } from '../../../functions/domain/waiting/offer-places.ts';
 import { passOverBarred, returnWhoWasBarred } from '../../../functions/domain/waiting/passing-over.ts';
 import { joinedMail, offeredMail } from '../../../functions/domain/waiting/waiting-mails.ts';
-import { newUlid } from '../../../functions/lib/ids.ts';
 import { SeededRandom } from '../../load/support/seeded-random.ts';
 import type { MemoryTable, Written } from '../stack/memory-table.ts';
 
@@ -147,7 +146,7 @@ class Evening {
     if (this.records === 0) return;
     this.records -= 1;
     const isRepeated = this.random.between(0, 1) < 0.2;
-    this.begin(() => offerPlaces(tenantId, id, { now: () => this.now, newId: () => `${++this.#ids}`, newUlid }), {
+    this.begin(() => offerPlaces(tenantId, id, { now: () => this.now, newId: () => `${++this.#ids}` }), {
       mortal: true,
       automatic: true,
     }).then(

@@ -11,7 +11,7 @@ export const errorNoticeText = {
 } as const;
 
 /** Rounded up, so that a retry after that time succeeds: '1 second', '5 minutes', '1 hour'. */
-function durationOf(seconds: number): string {
+export function durationOf(seconds: number): string {
   if (seconds < 60) return countOf(seconds, 'second', 'seconds');
   return seconds < 3600 ? countOf(Math.ceil(seconds / 60), 'minute', 'minutes') : countOf(Math.ceil(seconds / 3600), 'hour', 'hours');
 }

@@ -73,6 +73,7 @@ export const registration = resource('registration', {
       'link_expired',
       ...formErrors,
       'mail_proof_needed',
+      'too_many_at_once',
       'too_many_registrations',
     ],
   },

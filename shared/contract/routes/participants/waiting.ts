@@ -19,7 +19,14 @@ export const waiting = resource('waiting', {
     status: 201,
     errors: [
       ...(['registration_token_required', 'link_not_found', 'link_expired', 'place_free', 'waitlist_full', 'waitlist_closed'] as const),
-      ...(['unknown_choice', 'upload_not_found', 'registration_refused', 'too_many_registrations', 'conflict'] as const),
+      ...([
+        'unknown_choice',
+        'upload_not_found',
+        'registration_refused',
+        'too_many_at_once',
+        'too_many_registrations',
+        'conflict',
+      ] as const),
     ],
   },
   getOwnPlace: {
@@ -55,7 +62,7 @@ export const waiting = resource('waiting', {
     }),
     errors: [
       ...(['link_not_found', 'offer_expired', 'place_free', 'waitlist_full', 'waitlist_closed', 'already_registered'] as const),
-      ...(['link_expired', 'upload_not_found', 'registration_refused', 'too_many_registrations', 'conflict'] as const),
+      ...(['link_expired', 'upload_not_found', 'registration_refused', 'too_many_at_once', 'too_many_registrations', 'conflict'] as const),
     ],
   },
   listWaiting: {

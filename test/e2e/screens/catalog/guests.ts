@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { makeForm } from '../../../support/people/input/form.ts';
@@ -113,6 +114,17 @@ export const guests: readonly Screen[] = [
       await agreeAndRegister(page);
       await says('This event is full for women')(page);
       await button('E-mail me my profile link')(page);
+    },
+  },
+  {
+    name: 'registration-turn',
+    who: 'visitor',
+    path: door,
+    given: (page) => refuseWith(page, registration.registerForEvent, 'too_many_at_once', { retryAfter: 170 }),
+    async reach(page) {
+      await fillAll(page, makeForm({ gender: 'female' }));
+      await agreeAndRegister(page);
+      await says('Yours goes on by itself in 3 minutes.')(page);
     },
   },
   {

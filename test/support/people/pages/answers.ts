@@ -17,10 +17,19 @@ export const amend = <R extends Route>(page: Page, route: R, change: (reply: Rep
     return request.fulfill({ response, json: change(z.parse(route.reply, await response.json()) as ReplyOf<R>) });
   });
 
-/** An error in our envelope, with its own message unless another is given. */
-export function refuseWith(page: Page, route: Route, code: ErrorCode, message: string = errorTable[code].message): Promise<unknown> {
+interface Refusal {
+  /** Its own unless given. */
+  readonly message?: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** An error in our envelope. */
+export function refuseWith(page: Page, route: Route, code: ErrorCode, refusal: string | Refusal = {}): Promise<unknown> {
+  const { message = errorTable[code].message, retryAfter } = typeof refusal === 'string' ? { message: refusal } : refusal;
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   const json: ErrorEnvelope = { error: message, message, code, request_id: 'none' };
-  return on(page, route, (request) => request.fulfill({ status: errorTable[code].status, json }));
+  return on(page, route, (request) => request.fulfill({ status: errorTable[code].status, headers, json }));
 }
 
 /** No answer yet. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
+import { newPhone } from '#infra/local/seed/call-api.ts';
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { registration } from '#shared/contract/routes/participants/registration.ts';
 
@@ -14,7 +15,7 @@ import { call } from './web/src/lib/api/api-client.ts';
 import { registrationMode } from './web/src/features/participant-form/modes/form-modes.ts';
 import { emptyValues, inputOf, problemsOf } from './web/src/features/participant-form/form-values.ts';
 
-async function registerAs({ key, token, contact, ...person }) {
+async function registerAs({ key, token, contact, ...person }, headers) {
   const typed = {
     ...emptyValues,
     ...person,
@@ -27,19 +28,20 @@ async function registerAs({ key, token, contact, ...person }) {
   };
   const problems = problemsOf(typed, registrationMode);
   if (Object.keys(problems).length > 0) throw new Error(JSON.stringify(problems));
-  const reply = await call(registration.registerForEvent, { key, token, ...inputOf(typed, {}, registrationMode) }, { as: 'visitor' });
+  const input = { key, token, ...inputOf(typed, {}, registrationMode) };
+  const reply = await call(registration.registerForEvent, input, { as: 'visitor', headers });
   return reply.participant.id;
 }
 globalThis.registerAll = async (forms) => {
   const ids = [];
-  for (const form of forms) ids.push(await registerAs(form));
+  for (const [form, headers] of forms) ids.push(await registerAs(form, headers));
   return ids;
 };
 `;
 
 /**
  * Registers participants in a page of the product as its registration form does: with the form's own checks and conversion, and the web
- * application's own client. @returns their ids, in order
+ * application's own client, each from a network address of their own, as from a phone. @returns their ids, in order
  */
 export async function registerWithWebClient(page: Page, forms: readonly Registration[]): Promise<string[]> {
   const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -53,5 +55,5 @@ export async function registerWithWebClient(page: Page, forms: readonly Registra
     logLevel: 'error',
   });
   await page.evaluate(outputFiles[0]?.text ?? '');
-  return z.parse(z.array(z.string()), await page.evaluate(`registerAll(${JSON.stringify(forms)})`));
+  return z.parse(z.array(z.string()), await page.evaluate(`registerAll(${JSON.stringify(forms.map((form) => [form, newPhone()]))})`));
 }

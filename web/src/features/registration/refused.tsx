@@ -1,4 +1,5 @@
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import { WaitForTurn } from '../../ui/notices/wait-for-turn.tsx';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { JoinedWaitingList, JoinWaitingList } from './join-waiting-list.tsx';
 import type { Instead } from './registration-form.tsx';
@@ -9,14 +10,17 @@ interface RefusedProps {
   input: ParticipantInput;
   /** The refusal's; none once they are on the waiting list, when nothing else is shown. */
   code?: string;
+  /** Until when they wait for their turn, epoch ms. */
+  until?: number;
   event: InvitedEvent;
   token: string;
   /** To send the form elsewhere. */
   instead: Instead;
 }
 
-/** What helps a guest whose registration was refused: a full event's waiting list, or a link to the profile that they may have. */
-export function Refused({ input, code, event, token, instead }: RefusedProps) {
+/** What helps a guest whose registration was refused: their turn, a full event's waiting list, or a link to the profile that they may have. */
+export function Refused({ input, code, until, event, token, instead }: RefusedProps) {
+  if (until !== undefined) return <WaitForTurn until={until} />;
   const email = input.contact.email.trim();
   if (code === undefined) return <JoinedWaitingList event={event} email={email} />;
   return (

@@ -35,7 +35,8 @@ const asVisitor: UploadProof['call'] = (route, input, options) => call(route, in
 /** The participant form in registration mode. */
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
   /** `code`: the refusal's; none once they are on the waiting list. */
-  const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string } | null>(null);
+  const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string; until?: number } | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const instead: Instead = useRef(null);
   const offered = refused && (
     <Suspense>
@@ -56,7 +57,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
   if (refused && !refused.code) return offered;
   return (
     <>
-      <h1>{registrationText.title}</h1>
+      <h1 ref={title}>{registrationText.title}</h1>
       <ParticipantForm
         mode={{ ...registrationMode, keptMonths: event.kept_months }}
         catalogues={publicCatalogues}
@@ -66,13 +67,28 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
         belowEmail={isKnown && offered}
         belowFailure={!isKnown && offered}
         save={async (input, { idempotencyKey, preview }) => {
-          if (instead.current) {
-            await instead.current(input);
+          const inTurn = async <Reply,>(work: () => Promise<Reply>) => {
+            try {
+              return await work();
+            } catch (error) {
+              const { isForTurn, sendInTurn } = await outcomes().catch(() => {
+                throw error;
+              });
+              if (!isForTurn(error)) throw error;
+              return sendInTurn(work, error, {
+                show: (until) => setRefused(until ? { input, code: error.code, until } : null),
+                isHere: () => title.current !== null,
+              });
+            }
+          };
+          const { current } = instead;
+          if (current) {
+            await inTurn(() => current(input));
             return setRefused({ input });
           }
           setRefused(null);
           try {
-            const reply = await send(input, idempotencyKey);
+            const reply = await inTurn(() => send(input, idempotencyKey));
             keepParticipant({
               accessToken: reply.access_token,
               refreshToken: reply.refresh_token,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/waiting.ts';
@@ -9,6 +9,7 @@ import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError, failureOf, messageOf } from '../../lib/api/api-error.ts';
+import { isForTurn, sendInTurn } from '../../lib/api/in-turn.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { paths } from '../../lib/browser/paths.ts';
@@ -16,6 +17,7 @@ import { keepParticipant } from '../../lib/session/participant-session.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { WaitForTurn } from '../../ui/notices/wait-for-turn.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './own-place.module.css';
@@ -32,7 +34,19 @@ export function OwnPlace({ token }: { token: string }) {
   const query = routeQuery(waiting.getOwnPlace, { token }, { as: 'visitor' });
   const place = useQuery({ ...query, staleTime: 0, refetchInterval: lookAgain });
   const [asked, setAsked] = useState<'leave' | 'decline' | null>(null);
-  const answer = useWork((action: Action) => call(waiting.answerOffer, { token, action }, { as: 'visitor' }), {
+  /** Until when they wait for their turn, epoch ms. */
+  const [until, setUntil] = useState<number | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const send = async (action: Action) => {
+    const work = () => call(waiting.answerOffer, { token, action }, { as: 'visitor' });
+    try {
+      return await work();
+    } catch (error) {
+      if (!isForTurn(error)) throw error;
+      return sendInTurn(work, error, { show: setUntil, isHere: () => page.current !== null });
+    }
+  };
+  const answer = useWork(send, {
     onDone: ({ place: after, session }) => {
       setAsked(null);
       if (session !== null) keepSession(after, session);
@@ -51,7 +65,7 @@ export function OwnPlace({ token }: { token: string }) {
   const { event, first_name, state } = place.data;
   const question = questions[asked === 'decline' ? 'decline' : state === 'lapsed' ? 'forget' : 'leave'];
   return (
-    <div className={styles['place']}>
+    <div ref={page} className={styles['place']}>
       <header>
         <p className={styles['event']}>{event.name}</p>
         <h1>{ownPlaceText.hello(first_name)}</h1>
@@ -60,6 +74,7 @@ export function OwnPlace({ token }: { token: string }) {
         <State place={place.data} busy={answer.busy} onAnswer={(action) => answer.run(action)} onAsk={setAsked} />
         {answer.failure !== null && asked === null && <ErrorNotice {...answer.failure} />}
       </section>
+      {until !== null && <WaitForTurn until={until} />}
       <div className={styles['facts']}>
         <p>{formatEventSpan(event.start_time, event.end_time, event.time_zone)}</p>
         <p>{event.venue_name}</p>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { absent, atMost, below, equals, exists } from '../table/conditions.ts';
+import { hashForKey } from '../table/hash.ts';
+import { paceKeys } from '../table/pace-keys.ts';
+import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { getItem } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
+import type { OpenedLink } from './registration-links.ts';
+
+/** How fast guests may register for one event from one network address. */
+export interface Pace {
+  /** So many at once, */
+  readonly burst: number;
+  /** then one after each so many ms, */
+  readonly everyMs: number;
+  /** and so many in an hour of the clock. */
+  readonly anHour: number;
+  /** The latest turn that is given, ms from now. */
+  readonly longestMs: number;
+}
+
+const used = z.object({
+  /** When the bucket is full again, epoch ms: each registration moves it by `everyMs`. */
+  full: z.number(),
+  /** The latest turn given to somebody who was refused, epoch ms. */
+  turn: z.number(),
+  /** Which hour since 1970, and how many in it. */
+  hour: z.number(),
+  n: z.number(),
+});
+
+const hourMs = 3_600_000;
+
+/**
+ * Counts a registration for an event by a client, a token bucket and an hour in one item: of any number at the same moment, only those that
+ * there is room for pass. Who is refused gets a turn of their own, after everybody else's, so that not all come back at once.
+ * @param clientAddress the client's network; only a hash of it with the event's id is stored, so no two events show the same client
+ * @param now epoch ms
+ * @returns ms until it is worth trying again, or 0 when this registration may proceed
+ */
+export async function countRegistering(
+  { tenantId, eventId }: OpenedLink,
+  clientAddress: string,
+  now: number,
+  { burst, everyMs, anHour, longestMs }: Pace,
+): Promise<number> {
+  const key = paceKeys.registering(tenantId, eventId, hashForKey(`${eventId} ${clientAddress}`));
+  const hour = Math.floor(now / hourMs);
+  const ttl = Math.ceil((now + hourMs) / 1000);
+  const fullest = now + (burst - 1) * everyMs;
+  return retryWhenChanged(
+    async () => {
+      const item = await getItem(key, { consistent: true });
+      const before = item === undefined ? { full: 0, turn: 0, hour, n: 0 } : z.parse(used, item);
+      const inHour = before.hour === hour ? before.n : 0;
+      if (inHour >= anHour) return (hour + 1) * hourMs - now;
+      if (before.full > fullest) {
+        if (before.turn > now + longestMs) return longestMs;
+        const after = await updateItem(change(key, { set: { ttl }, add: { turn: everyMs } }, exists));
+        // Before that there is no room for anybody.
+        return after === undefined ? changed : Math.max(z.parse(used, after).turn - now, before.full - fullest);
+      }
+      const isEmpty = before.full < now;
+      const set = {
+        ...{ ttl, hour },
+        ...(isEmpty ? { full: now + everyMs } : {}),
+        // Turns are given from when the bucket was last known to have room.
+        ...(before.turn < now ? { turn: now } : {}),
+        ...(inHour === 0 ? { n: 1 } : {}),
+      };
+      const add = { ...(isEmpty ? {} : { full: everyMs }), ...(inHour === 0 ? {} : { n: 1 }) };
+      const asRead =
+        item === undefined
+          ? [absent]
+          : [
+              isEmpty ? below('full', now) : atMost('full', fullest),
+              equals('hour', before.hour),
+              inHour === 0 ? equals('n', before.n) : below('n', anHour),
+            ];
+      return (await updateItem(change(key, { set, add }, ...asRead))) === undefined ? changed : 0;
+    },
+    () => everyMs,
+  );
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, it } from 'vitest';
+import { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { keys } from '../../data/table/keys.ts';
+import { retentionKeys } from '../../data/table/retention-keys.ts';
+import { profilesDue } from '../../lib/mail/templates/retention-mail.ts';
+import { mailAdmins } from './mail-admins.ts';
+
+/** An organization's admins have one mail of each deletion, whatever happens on the way (docs/rules/retention.md#mail). */
+
+const tenantId = 't';
+const on = '2030-12-01T00:00:00.000Z';
+const now = Date.parse('2030-11-16T01:00:00.000Z');
+const months = 24;
+const never = () => false;
+
+let table: MemoryTable;
+/** What the table refuses to do, once. */
+let failing: string | undefined;
+const send = spyOnTable();
+const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
+const mails = () => [...table.items.values()].filter(({ sk }) => sk === 'MAIL');
+const mailedOf = () => table.items.get(`T#${tenantId} RETENTION`)?.['mailed'];
+
+beforeEach(() => {
+  table = new MemoryTable();
+  failing = undefined;
+  send.mockImplementation(async (command: unknown) => {
+    const asked = command as Parameters<MemoryTable['perform']>[0];
+    if (asked.constructor.name === failing) {
+      failing = undefined;
+      throw new Error('Killed');
+    }
+    return table.perform(asked);
+  });
+  keep({ ...keys.tenant(tenantId), id: tenantId, name: 'Candlelight', slug: 'candlelight' });
+  keep({ ...retentionKeys.retention(tenantId), told_at: '2029-01-01T00:00:00.000Z', listed: on });
+  for (const [id, role] of [
+    ['ada', 'admin'],
+    ['ben', 'admin'],
+    ['cem', 'host'],
+  ] as const) {
+    keep({ ...keys.staffMember(tenantId, role, id), id, email: `${id}@staff.example`, role });
+  }
+});
+
+/** Lists so many as due. `from`: since when they have not come. */
+function list(count: number, { from = '2028-11-20T22:00:00.000Z', day = on } = {}): void {
+  for (let place = 0; place < count; place += 1) {
+    const id = `guest-${day}-${from}-${place}`;
+    keep({ ...retentionKeys.due(tenantId, id), on: day, at: '2030-11-16T00:00:00.000Z', from });
+  }
+}
+
+it('go to each admin and to no host, with the number and the day, and nobody’s name', async () => {
+  list(41);
+  expect(await mailAdmins(tenantId, { months, on, now }, never)).toBe(true);
+  expect(mails().map(({ to }) => to)).toEqual(['ada@staff.example', 'ben@staff.example']);
+  const content = { template: 'profiles-due', tenant_id: tenantId, tenant_name: 'Candlelight', count: 41, on, expires_at: on } as const;
+  for (const mail of mails()) expect(mail['content']).toEqual(content);
+  expect(mailedOf()).toBe(on);
+});
+
+it('say how many and when, lead to the list, and speak of one profile as of one', () => {
+  const facts = { organization: 'Candlelight', on, siteUrl: 'https://table-two.example' };
+  const { subject, text } = profilesDue({ ...facts, count: 1041 });
+  expect(subject).toBe('1,041 profiles go on December 1');
+  expect(text).toContain(
+    'Candlelight has not seen 1,041 guests for as long as it keeps profiles. On December 1 these profiles are deleted by themselves',
+  );
+  expect(text).toContain('See whose: https://table-two.example/settings?tab=tenant\n');
+  const one = profilesDue({ ...facts, count: 1 });
+  expect(one.subject).toBe('1 profile goes on December 1');
+  expect(one.text).toContain(
+    'Candlelight has not seen one guest for as long as it keeps profiles. On December 1 this profile is deleted by itself',
+  );
+});
+
+it('are not sent where nobody goes: not by the setting of now, nor on this day', async () => {
+  // Kept for longer since they were listed, and one who could not be deleted at an earlier day.
+  list(3, { from: '2028-11-20T22:00:00.000Z' });
+  list(1, { day: '2030-11-01T00:00:00.000Z' });
+  expect(await mailAdmins(tenantId, { months: 36, on, now }, never)).toBe(true);
+  expect(mails()).toEqual([]);
+  expect(mailedOf()).toBe(on);
+});
+
+it.each(['TransactWriteCommand', 'UpdateCommand'])('reach everybody once when they are interrupted by a failing %s', async (command) => {
+  list(2);
+  failing = command;
+  await expect(mailAdmins(tenantId, { months, on, now }, never)).rejects.toThrow('Killed');
+  expect(mailedOf()).toBeUndefined();
+  // One of them was sent meanwhile.
+  const [sent] = mails();
+  if (sent !== undefined) keep({ ...sent, status: 'sent' });
+  expect(await mailAdmins(tenantId, { months, on, now: now + 60_000 }, never)).toBe(true);
+  expect(mails().map(({ to }) => to)).toEqual(['ada@staff.example', 'ben@staff.example']);
+  if (sent !== undefined) expect(mails()[0]?.['status']).toBe('sent');
+  expect(mailedOf()).toBe(on);
+});
+
+it('go on in the next minute when the time is over', async () => {
+  list(2);
+  let looked = 0;
+  expect(await mailAdmins(tenantId, { months, on, now }, () => ++looked > 1)).toBe(false);
+  expect([mails().length, mailedOf()]).toEqual([1, undefined]);
+  expect(await mailAdmins(tenantId, { months, on, now }, never)).toBe(true);
+  expect([mails().length, mailedOf()]).toEqual([2, on]);
+});
+
+it('are not sent after the day', async () => {
+  list(1);
+  await mailAdmins(tenantId, { months, on, now }, never);
+  expect(mails()[0]).toMatchObject({ status: 'pending', content: { expires_at: on } });
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { findAccessibilityProblems } from '../support/browser/axe.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import { refuseWith } from '../support/people/pages/answers.ts';
+import { agreeAndRegister, fillToLastStep } from '../support/people/pages/guest.ts';
+import { openEvent } from '../support/people/world.ts';
+import type { Organization, TestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
+
+/** A guest whose network has registered too many just now: the page waits for its turn, and goes on by itself (docs/rules/registration.md#pace). */
+
+let test: TestStack;
+let organization: Organization;
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ test } = stage);
+  organization = await test.addOrganization('One By One');
+});
+afterEach(() => stage?.clear());
+afterAll(() => stage?.close());
+
+/** Lets this browser's address wait, with the next turn in some seconds. */
+async function crowd(page: Page, { eventId, token }: { eventId: string; token: string }, seconds: number): Promise<void> {
+  const input = JSON.stringify(makeForm());
+  const address = `/api/v1/register/${eventId}?token=${token}`;
+  await page.evaluate(
+    `fetch('${address}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(input)} })`,
+  );
+  const table = rawTable(test.stack);
+  const pk = `T#${organization.tenantId}#E#${eventId}`;
+  const used = (await table.all()).find((item) => item['pk'] === pk && String(item['sk']).startsWith('FROM#'));
+  if (used === undefined) throw new Error('Its address is not known');
+  const turn = Date.now() + (seconds - 2) * 1000;
+  await table.set({ pk, sk: String(used['sk']) }, { turn, full: turn + 29 * 2000 });
+}
+
+it('says why and how long, keeps what was typed, and registers by itself when the time has come', async () => {
+  const room = await openEvent(organization.admin, 'A long queue');
+  const page = await stage.open(undefined, 'phone');
+  await page.goto(`/register/${room.eventId}?token=${room.token}`);
+  const form = makeForm({ first_name: 'Patience' });
+  await fillToLastStep(page, form);
+  await crowd(page, room, 12);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/register/')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await agreeAndRegister(page);
+  await page.getByText('Many people are registering from here just now.').first().waitFor();
+  await page
+    .getByText(/Yours goes on by itself in \d+ seconds?\. Please keep this page open\./)
+    .first()
+    .waitFor();
+  // Said to a screen reader, once, and not with each second.
+  const said = page
+    .getByRole('status')
+    .getByText(/Many people are registering from here just now\. Yours goes on by itself in \d+ seconds/);
+  const first = await said.textContent();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await said.textContent()).toBe(first);
+  expect(await page.getByRole('button', { name: 'Registering...' }).isDisabled()).toBe(true);
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor({ timeout: 60_000 });
+  // The same registration, sent again.
+  expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
+  const { participants: people } = await organization.admin.call(participants.listEventParticipants, { id: room.eventId });
+  expect(people.filter(({ first_name }) => first_name === 'Patience')).toHaveLength(1);
+}, 120_000);
+
+it('tells whoever would wait for most of an hour, and what was typed can be sent later', async () => {
+  const room = await openEvent(organization.admin, 'Much later');
+  const page = await stage.open(undefined, 'phone');
+  await refuseWith(page, registration.registerForEvent, 'too_many_at_once', { retryAfter: 1500 });
+  await page.goto(`/register/${room.eventId}?token=${room.token}`);
+  await fillToLastStep(page, makeForm());
+  await agreeAndRegister(page);
+  await page.getByRole('alert').getByText('Many people are registering from here just now. Please try again in a moment.').waitFor();
+  await page.getByRole('alert').getByText('Try again in 25 minutes.').waitFor();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Register for Event' }).click();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+}, 120_000);

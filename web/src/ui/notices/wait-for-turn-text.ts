@@ -1,0 +1,5 @@
+/** While somebody waits for their turn; loaded on demand. */
+export const waitForTurnText = {
+  why: 'Many people are registering from here just now.',
+  goesOn: (duration: string) => `Yours goes on by itself in ${duration}. Please keep this page open.`,
+} as const;

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { durationOf } from '../text.ts';
+import styles from './notice.module.css';
+import { waitForTurnText } from './wait-for-turn-text.ts';
+
+/** Seconds from one time that it is said to a screen reader to the next. */
+const saidEvery = 15;
+
+/** That a call is sent again by itself, and when. `until`: epoch ms. */
+export function WaitForTurn({ until }: { until: number }) {
+  const left = Math.max(1, Math.ceil((until - useNow(500)) / 1000));
+  const [said, say] = useState<number | null>(null);
+  useEffect(() => {
+    if (said === null || said - left >= saidEvery) say(left);
+  }, [said, left]);
+  return (
+    <div className={styles['notice']} data-turn ref={bringIntoView}>
+      <p className={styles['text']} aria-hidden="true">
+        <strong>{waitForTurnText.why}</strong>
+        <span>{waitForTurnText.goesOn(durationOf(left))}</span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {said !== null && `${waitForTurnText.why} ${waitForTurnText.goesOn(durationOf(said))}`}
+      </p>
+    </div>
+  );
+}
+
+/** The button that it belongs to stays where it is, at the bottom of a long page. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
