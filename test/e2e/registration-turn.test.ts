@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
 import { openStage, type Stage } from '../support/browser/stage.ts';
 import { makeForm } from '../support/people/input/form.ts';
-import { refuseWith } from '../support/people/pages/answers.ts';
+import { answer, refuseWith } from '../support/people/pages/answers.ts';
 import { agreeAndRegister, fillToLastStep } from '../support/people/pages/guest.ts';
 import { openEvent } from '../support/people/world.ts';
 import type { Organization, TestStack } from '../support/stack/stack.ts';
@@ -85,4 +87,28 @@ it('tells whoever would wait for most of an hour, and what was typed can be sent
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Register for Event' }).click();
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+}, 120_000);
+
+it('waits in the same way for whoever accepts a place of the waiting list', async () => {
+  const page = await stage.open(undefined, 'phone');
+  const place = {
+    event: {
+      ...{ id: 'full', organization: 'One By One', name: 'Supper for Two', venue_name: 'The Larder', venue_location: '12 Market Street' },
+      ...{ start_time: '2030-12-04T19:00:00.000Z', end_time: '2030-12-04T22:00:00.000Z', time_zone: 'America/New_York' },
+    },
+    ...{ first_name: 'Milo', queue: 'male', state: 'offered', position: null, until: '2030-12-03T23:00:00.000Z' },
+    ...{ again: false, closed: false, registration_link: null },
+  } satisfies WaitingPlace;
+  await answer(page, waiting.getOwnPlace, place);
+  await refuseWith(page, waiting.answerOffer, 'too_many_at_once', { retryAfter: 8 });
+  await page.goto('/waitlist/token');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page
+    .getByText(/Yours goes on by itself in \d seconds/)
+    .first()
+    .waitFor();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await answer(page, waiting.answerOffer, { place: { ...place, state: 'accepted', until: null }, session: null });
+  await page.getByRole('heading', { name: 'You are coming!' }).waitFor({ timeout: 60_000 });
+  expect(await page.getByText('Many people are registering from here just now.').count()).toBe(0);
 }, 120_000);

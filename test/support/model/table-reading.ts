@@ -64,7 +64,7 @@ const totalled = ['participants', 'matches', 'male', 'female', 'other', 'ages'];
 export const totalsOf = (totals: Readonly<Record<string, number>>): Row | undefined =>
   Object.values(totals).every((total) => total === 0) ? undefined : { what: 'totals', says: totals };
 
-function readOfEvent(eventId: string, sk: string, item: Item): Row {
+function readOfEvent(eventId: string, sk: string, item: Item): Row | undefined {
   const [kind = '', id = ''] = sk.split('#');
   const { status, start, end, name, version, v } = item;
   switch (kind) {
@@ -86,6 +86,9 @@ function readOfEvent(eventId: string, sk: string, item: Item): Row {
         what: `match ${eventId} ${id}`,
         says: { people: namesIn(item), quality: item['q'], event: item['en'], shared: item['in'] ?? [] },
       };
+    // How fast guests come from an address, also those who are refused.
+    case 'FROM':
+      return undefined;
     // All watchers are alike.
     case 'C':
       return { what: `watched ${eventId}`, says: true };
@@ -104,8 +107,8 @@ function readPair(one: string, other: string, { n, e }: Item): Row | undefined {
   return n === 0 ? undefined : { what: `pair ${one} ${other}`, says: { n, e } };
 }
 
-/** Written a moment after the change, or when a watcher connects; and mail is sent at any time. */
-const byTheWay = /^T#[^#]+#TOTALS | C#|^(MAIL|CONN|LINK|PLINK|EVENT|SLUG|PLATFORM)#/;
+/** Written a moment after the change, when a watcher connects, or by an attempt to register; and mail is sent at any time. */
+const byTheWay = /^T#[^#]+#TOTALS | (C|FROM)#|^(MAIL|CONN|LINK|PLINK|EVENT|SLUG|PLATFORM)#/;
 
 /** Rows written between two digests (`tableDigest`) that belong to none of these organizations. */
 export function strayWrites(before: Record<string, string>, after: Record<string, string>, touched: ReadonlySet<string>): string[] {
