@@ -11,8 +11,12 @@ export interface Capability {
   readonly who: readonly Role[];
   /** May by their rank, but has no organization to do it to. */
   readonly notApplicable?: readonly Role[];
+  /** May by the call, which no screen of theirs makes. */
+  readonly byCallOnly?: readonly Role[];
   /** The calls behind it. */
   readonly routes: readonly RouteId[];
+  /** What makes it this line, of a call that lower roles may make for something else. */
+  readonly asking?: Readonly<Record<string, string>>;
 }
 
 export const capabilities: readonly Capability[] = [
@@ -73,6 +77,13 @@ export const capabilities: readonly Capability[] = [
     name: 'Export participants as a file',
     who: ['host', 'admin', 'super_admin'],
     routes: ['exports.startExport', 'exports.listExports'],
+  },
+  {
+    name: 'Export everything of the organization',
+    who: ['admin', 'super_admin'],
+    byCallOnly: ['super_admin'],
+    routes: ['exports.startExport'],
+    asking: { kind: 'organization' },
   },
   { name: 'Read who did what', who: ['admin', 'super_admin'], routes: ['audit.listAuditEntries'] },
 ];

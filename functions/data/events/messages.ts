@@ -24,6 +24,9 @@ const messageCodec = codec({
 /** A message to everybody who was registered for an event when it was sent. */
 export type StoredMessage = Decoded<typeof messageCodec>;
 
+/** The names of a message's values. */
+export const messageValues = messageCodec.names;
+
 const recipients = z.object({ to: z.array(z.string()) });
 
 /** What is written when a message is sent. `quota`: the organization's mails, counted. */

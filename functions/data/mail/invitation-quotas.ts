@@ -4,6 +4,7 @@ import { keys } from '../table/keys.ts';
 import { getItem } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { type Change, change, type Write } from '../table/writes.ts';
+import { saysOpen } from '../tenants/tenants.ts';
 
 /** Event and staff invitations are counted separately, so that neither uses up the other's quota. */
 export const quotaKinds = ['event', 'staff'] as const;
@@ -30,7 +31,7 @@ export interface StoredQuota extends UsedQuota {
 const zero = () => z._default(z.number(), 0);
 const stored = z.object({ used: zero(), ends: zero(), bounced: zero(), v: zero() });
 
-const ofTenant = z.object({ created_at: z.string(), closes_at: z.optional(z.string()) });
+const ofTenant = z.object({ created_at: z.string() });
 
 /** A consistent read. */
 export async function readQuota(tenantId: string, kind: QuotaKind): Promise<StoredQuota> {
@@ -39,8 +40,8 @@ export async function readQuota(tenantId: string, kind: QuotaKind): Promise<Stor
     getItem(keys.invitationQuota(tenantId, kind), { consistent: true }),
   ]);
   const { v: version, ...used } = z.parse(stored, item ?? {});
-  const { created_at: since, closes_at: closes } = z.parse(ofTenant, tenant);
-  return { ...used, version, since, closing: closes !== undefined };
+  const { created_at: since } = z.parse(ofTenant, tenant);
+  return { ...used, version, since, closing: tenant !== undefined && !saysOpen(tenant) };
 }
 
 /** Refused when the quota changed since it was read. */

@@ -35,6 +35,9 @@ const match = codec({
 });
 export type StoredMatch = Decoded<typeof match>;
 
+/** The names of a match's values. */
+export const matchValues = match.names;
+
 export const parseMatch = match.decode;
 
 /** @returns undefined for a text that is no match's id */

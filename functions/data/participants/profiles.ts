@@ -25,6 +25,9 @@ const profile = codec({
 /** A tenant's record of a participant across events, with contact and the events they registered for. */
 export type StoredProfile = Decoded<typeof profile>;
 
+/** The names of a profile's values. */
+export const profileValues = profile.names;
+
 export const decodeProfile = profile.decode;
 
 export const profileItem = (tenantId: string, stored: StoredProfile): Item => ({

@@ -102,6 +102,9 @@ const registration = codec({
 /** An event's copy of a participant. */
 export type StoredRegistration = Decoded<typeof registration>;
 
+/** The names of a registration's values. */
+export const registrationValues = registration.names;
+
 /** What every copy of a participant holds: each event's registration, and the tenant's directory. */
 export type PersonFacts = Decoded<typeof factsCodec>;
 

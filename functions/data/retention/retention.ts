@@ -8,6 +8,7 @@ import { retentionKeys } from '../table/retention-keys.ts';
 import { getItems, putItem } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
+import { saysOpen } from '../tenants/tenants.ts';
 import { settingCodec } from './retention-setting.ts';
 
 const stateCodec = codec({
@@ -32,7 +33,7 @@ export interface StoredRetention {
 /** One consistent request. Undefined for an unknown tenant. */
 export async function findRetention(tenantId: string): Promise<StoredRetention | undefined> {
   const [tenant, state] = await getItems([keys.tenant(tenantId), retentionKeys.retention(tenantId)]);
-  return tenant && { ...settingCodec.decode(tenant), isOpen: tenant['closes_at'] === undefined, state: state && stateCodec.decode(state) };
+  return tenant && { ...settingCodec.decode(tenant), isOpen: saysOpen(tenant), state: state && stateCodec.decode(state) };
 }
 
 /** @returns false when they are others than `from` by now */

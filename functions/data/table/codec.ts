@@ -6,22 +6,22 @@ interface Field<T> {
   readonly attribute: string;
   readonly schema: z.ZodMiniType<T>;
   /** Encodes a value that is not stored as it is, such as a nested entity with its own codec. */
-  readonly encode: ((value: NonNullable<T>) => unknown) | undefined;
+  readonly encode: Encode<T> | undefined;
   /** The value of a missing attribute; `leftOut`: that value is stored as a missing attribute. */
   readonly missing?: { readonly value: T; readonly leftOut: boolean };
   /** Part of the item's key, so it has no attribute of its own. */
   readonly inKey?: true;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: fields of any type; `Values` gives each its own.
-type Fields = Readonly<Record<string, Field<any>>>;
+/** A method's type, whose parameter may be narrower: so a field of any type is a `Field<unknown>`, and `Values` gives each its own. */
+type Encode<T> = { encode(value: NonNullable<T>): unknown }['encode'];
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
 type Values<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Field<infer T> ? Unchanging<T> : never };
 type Unchanging<T> = T extends readonly unknown[] ? Readonly<T> : T;
 
 /** The decoded entity of a codec. */
 export type Decoded<C extends { readonly decode: (item: Item) => unknown }> = ReturnType<C['decode']>;
-
-type Encode<T> = Field<T>['encode'];
 
 /** A required value. */
 export const attribute = <T>(name: string, schema: z.ZodMiniType<T>, encode?: Encode<T>): Field<T> => ({ attribute: name, schema, encode });

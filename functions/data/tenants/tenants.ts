@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tenant } from '#shared/model/accounts/user.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
+import { findItem, getItem, getItems, type Item, queryItems } from '../table/table.ts';
 
 const stored = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
@@ -9,18 +9,23 @@ export async function findTenant(tenantId: string, options: { consistent?: boole
   return findItem(keys.tenant(tenantId), (item) => z.parse(stored, item), options);
 }
 
+/** Whether a tenant's record says that it is open: neither closing nor erased. The one place that decides this. */
+export const saysOpen = (tenant: Item): boolean => tenant['closes_at'] === undefined;
+
 /**
  * Whether an organization's addresses and its guests' sessions open anything: not while it is closing, nor after
- * (docs/rules/closing.md#what-ends-at-once). The one place that decides this for all but its staff, whose accounts say it themselves.
+ * (docs/rules/closing.md#what-ends-at-once). For all but its staff, whose accounts say it themselves.
  */
 export async function isOpen(tenantId: string, options: { consistent?: boolean } = {}): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), options);
-  return item !== undefined && item['closes_at'] === undefined;
+  return item !== undefined && saysOpen(item);
 }
 
 /** Whether it is closing: nobody is offered or told anything then. Consistent, since what is left undone when it was just taken back stays undone. */
-export const isClosing = async (tenantId: string): Promise<boolean> =>
-  (await getItem(keys.tenant(tenantId), { consistent: true }))?.['closes_at'] !== undefined;
+export async function isClosing(tenantId: string): Promise<boolean> {
+  const item = await getItem(keys.tenant(tenantId), { consistent: true });
+  return item !== undefined && !saysOpen(item);
+}
 
 /** What a public address opens; nothing, as if it had been withdrawn, unless its organization is open. */
 export async function unlessClosing<Opened extends { readonly tenantId: string }>(opened: Opened | undefined): Promise<Opened | undefined> {

@@ -58,7 +58,7 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
 }
 
 /** Two who are gone since have neither name nor age. */
-const describeMatch = ({ id, startTime, quality, sharedInterests, people }: StoredMatch) => ({
+export const describeMatch = ({ id, startTime, quality, sharedInterests, people }: StoredMatch) => ({
   id,
   start_time: startTime,
   quality,

@@ -43,7 +43,7 @@ export interface PeopleQuestion {
   readonly sort: ParticipantSort;
 }
 
-type Page = ReplyOf<typeof participants.listParticipants>;
+export type Page = ReplyOf<typeof participants.listParticipants>;
 const firstPage: PageStart = { after: null, place: 0, before: null };
 
 /** Participants of all events, page after page; with `search`, those whose name contains each word. */

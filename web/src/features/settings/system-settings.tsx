@@ -8,6 +8,7 @@ import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SavingMark } from '../../ui/notices/saving-mark.tsx';
 import styles from './system-settings.module.css';
 import { systemSettingsText } from './text.ts';
 
@@ -34,14 +35,7 @@ export default function SystemSettings() {
     await saving.run({ registration_enabled });
   };
   return (
-    <Card
-      title={systemSettingsText.title}
-      aside={
-        <span role="status" className={styles['saving']}>
-          {saving.busy && systemSettingsText.saving}
-        </span>
-      }
-    >
+    <Card title={systemSettingsText.title} aside={<SavingMark busy={saving.busy} text={systemSettingsText.saving} />}>
       <div className={styles['body']}>
         {saving.failure !== null && <ErrorNotice {...saving.failure} />}
         <Switch

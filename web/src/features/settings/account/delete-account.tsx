@@ -13,9 +13,9 @@ import { forgetTokens } from '../../../lib/session/staff-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { announced } from '../../../ui/forms/field-props.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
+import { PasswordDialog } from '../password-dialog.tsx';
 import { deleteAccountText } from '../text.ts';
 import styles from './delete-account.module.css';
-import { PasskeyDialog } from './passkey-dialog.tsx';
 
 type Begun = ReplyOf<typeof accountDeletion.beginAccountDeletion>;
 
@@ -32,12 +32,14 @@ export function DeleteAccount({ email }: { email: string }) {
         </Button>
       </div>
       {asking === 'password' && (
-        <PasskeyDialog
+        <PasswordDialog
           words={deleteAccountText.password}
           work={({ current_password }) => call(accountDeletion.beginAccountDeletion, { current_password })}
           onDone={setAsking}
           onClose={close}
-        />
+        >
+          <p>{deleteAccountText.password.text}</p>
+        </PasswordDialog>
       )}
       {asking !== null && asking !== 'password' && <Question begun={asking} email={email} onClose={close} />}
     </Card>

@@ -12,9 +12,9 @@ import { keepTokens } from '../../../lib/session/staff-session.ts';
 import { formatShortDate } from '../../../lib/words/dates.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { PasswordDialog } from '../password-dialog.tsx';
 import { endSessionDialogText, ownSessionsText, passwordNeededText, signOutElsewhereDialogText } from '../text.ts';
 import styles from './own-sessions.module.css';
-import { PasskeyDialog } from './passkey-dialog.tsx';
 
 /** Shown at first: a person's usual devices. */
 const few = 5;
@@ -130,15 +130,17 @@ function EndDialog({ words, text, end, onClose }: EndDialogProps) {
   });
   if (asksPassword) {
     return (
-      <PasskeyDialog
-        words={{ ...words, text: passwordNeededText }}
+      <PasswordDialog
+        words={words}
         work={async ({ current_password }) => {
           await call(ownSessions.confirmIdentity, { current_password });
           await end();
         }}
         onDone={finish}
         onClose={onClose}
-      />
+      >
+        <p>{passwordNeededText}</p>
+      </PasswordDialog>
     );
   }
   return (

@@ -18,10 +18,7 @@ export const passkeysText = {
   renew: 'New Codes',
 } as const;
 
-export const passkeyDialogText = {
-  password: 'Current password',
-  showPassword: 'Show or hide current password',
-  cancel: 'Cancel',
+export const passkeyDialogsText = {
   add: {
     title: 'Add a Passkey',
     text: 'Give it a name by which you will recognize it. Your browser then asks where to keep it.',

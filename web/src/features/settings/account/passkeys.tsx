@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { passkeys as routes } from '#shared/contract/routes/accounts/passkeys.ts';
-import { mostPasskeys, type Passkey, recoveryCodeCount } from '#shared/model/accounts/passkey.ts';
+import { passwordProof } from '#shared/model/accounts/account.ts';
+import { mostPasskeys, type Passkey, passkeyName, recoveryCodeCount } from '#shared/model/accounts/passkey.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { queryKey, routeQuery } from '../../../lib/api/route-query.ts';
@@ -10,10 +12,12 @@ import { makePasskey } from '../../../lib/session/passkey-prompt.ts';
 import { formatShortDate } from '../../../lib/words/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { PasskeyDialog } from './passkey-dialog.tsx';
+import { PasswordDialog } from '../password-dialog.tsx';
 import styles from './passkeys.module.css';
-import { passkeyDialogText, passkeysText } from './passkeys-text.ts';
+import { passkeyDialogsText, passkeysText } from './passkeys-text.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+const namedPasskey = z.object({ name: passkeyName, ...passwordProof.shape });
 
 type Asking = { about: 'add' } | { about: 'renew' } | { about: 'remove'; passkey: Passkey };
 
@@ -78,37 +82,40 @@ export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {
         )}
       </div>
       {asking?.about === 'add' && (
-        <PasskeyDialog
-          words={passkeyDialogText.add}
-          named={passkeyDialogText.add}
+        <PasswordDialog
+          words={passkeyDialogsText.add}
+          named={{ label: passkeyDialogsText.add.name, placeholder: passkeyDialogsText.add.placeholder, maxLength: 60 }}
+          schema={namedPasskey}
           work={async ({ name, current_password }) => {
             const { ticket, options } = await call(routes.beginPasskey, { current_password });
             return call(routes.addPasskey, { ticket, name, credential: await makePasskey(options) });
           }}
           onDone={({ recovery_codes }) => finish(recovery_codes)}
           onClose={close}
-        />
+        >
+          <p>{passkeyDialogsText.add.text}</p>
+        </PasswordDialog>
       )}
       {asking?.about === 'renew' && (
-        <PasskeyDialog
-          words={passkeyDialogText.renew}
+        <PasswordDialog
+          words={passkeyDialogsText.renew}
           work={({ current_password }) => call(routes.renewRecoveryCodes, { current_password })}
           onDone={({ recovery_codes }) => finish(recovery_codes)}
           onClose={close}
-        />
+        >
+          <p>{passkeyDialogsText.renew.text}</p>
+        </PasswordDialog>
       )}
       {asking?.about === 'remove' && (
-        <PasskeyDialog
-          words={{
-            ...passkeyDialogText.remove,
-            title: passkeyDialogText.remove.title(asking.passkey.name),
-            text: own.length === 1 ? passkeyDialogText.remove.last : passkeyDialogText.remove.text,
-          }}
+        <PasswordDialog
+          words={{ ...passkeyDialogsText.remove, title: passkeyDialogsText.remove.title(asking.passkey.name) }}
           destructive
           work={({ current_password }) => call(routes.removePasskey, { id: asking.passkey.id, current_password })}
           onDone={() => finish()}
           onClose={close}
-        />
+        >
+          <p>{own.length === 1 ? passkeyDialogsText.remove.last : passkeyDialogsText.remove.text}</p>
+        </PasswordDialog>
       )}
       {codes !== null && (
         <RecoveryCodes

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CopyLink } from '../../../ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { SavingMark } from '../../../ui/notices/saving-mark.tsx';
 import { publicListText } from '../text.ts';
 import styles from './public-list.module.css';
 import { PublishedEvents } from './published-events.tsx';
@@ -42,14 +43,7 @@ export function PublicList() {
   const words = asking === null ? undefined : publicListText.questions[asking];
   return (
     <div className={styles['place']}>
-      <Card
-        title={publicListText.title}
-        aside={
-          <span role="status" className={styles['saving']}>
-            {changing.busy && publicListText.saving}
-          </span>
-        }
-      >
+      <Card title={publicListText.title} aside={<SavingMark busy={changing.busy} text={publicListText.saving} />}>
         <div className={styles['body']}>
           {isError && <ErrorNotice {...failureOf(error, publicListText.loadingFailed)} onRetry={refetch} />}
           {changing.failure !== null && asking === null && <ErrorNotice {...changing.failure} />}

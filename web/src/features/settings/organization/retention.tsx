@@ -11,6 +11,7 @@ import { formatUtcDate } from '../../../lib/words/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { SavingMark } from '../../../ui/notices/saving-mark.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import { DuePeople } from './due-people.tsx';
 import styles from './retention.module.css';
@@ -35,14 +36,7 @@ export function Retention() {
     else void changing.run({ months });
   };
   return (
-    <Card
-      title={retentionText.title}
-      aside={
-        <span role="status" className={styles['soft']}>
-          {changing.busy && retentionText.saving}
-        </span>
-      }
-    >
+    <Card title={retentionText.title} aside={<SavingMark busy={changing.busy} text={retentionText.saving} />}>
       <div className={styles['body']}>
         <p className={styles['soft']}>{retentionText.about}</p>
         {isError && <ErrorNotice {...failureOf(error, retentionText.notLoaded)} onRetry={refetch} />}

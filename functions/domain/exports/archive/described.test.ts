@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { eventCodec, type StoredEvent } from '../../../data/events/events.ts';
+import { messageValues, type StoredMessage } from '../../../data/events/messages.ts';
+import { type MatchedPerson, matchedPersonCodec, matchValues, type StoredMatch } from '../../../data/matches/matches.ts';
+import { nightCodec, type StoredNight } from '../../../data/night/night.ts';
+import { profileValues, type StoredProfile } from '../../../data/participants/profiles.ts';
+import { registrationValues, type StoredRegistration } from '../../../data/registration/registrations.ts';
+import { describeEvent } from '../../events/events.ts';
+import { describeMessage } from '../../events/message-everybody.ts';
+import { describeNight } from '../../night/describe-night.ts';
+import { describeMatch } from './describe-event.ts';
+import { describeGuest, describePerson } from './describe-person.ts';
+
+/**
+ * What is stored of somebody is told in the archive and in their own download, or is left out for a reason that stands here: a new value of a
+ * stored entity fails these tests until it is one or the other. Each value is changed alone; what changes with it tells it.
+ */
+
+/** A value of an entity → why it is not told. */
+type LeftOut<Stored> = Readonly<Partial<Record<keyof Stored, string>>>;
+
+function describeEach<Stored extends object>(
+  values: readonly (keyof Stored & string)[],
+  one: Stored,
+  other: Stored,
+  tell: (stored: Stored) => unknown,
+  leftOut: LeftOut<Stored>,
+) {
+  it.each(values)('%s is told, or left out for a reason', (name) => {
+    expect(other[name], 'the two differ in each value').not.toEqual(one[name]);
+    const isTold = JSON.stringify(tell({ ...one, [name]: other[name] })) !== JSON.stringify(tell(one));
+    expect(isTold ? 'told' : (leftOut[name] ?? 'forgotten')).toBe(leftOut[name] ?? 'told');
+    expect(leftOut[name]).not.toBe('');
+  });
+}
+
+const profile: StoredProfile = {
+  ...{ id: 'ada', firstName: 'Ada', lastName: 'Stone', gender: 'female', age: 31, interestedIn: 'men', lookingFor: 'Something Serious' },
+  ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], eventIds: ['first'] },
+  contact: { email: 'ada@example.com', phone: null, instagram: null },
+  ...{ consentAt: '2026-03-01T10:00:00.000Z', agreedTo: 1, toldMonths: 12, awaitedUpload: null },
+  ...{ createdAt: '2026-03-01T10:00:00.000Z', version: 4, latePhotos: 0, leftEventIds: [], keptUntil: null },
+  access: { revision: 0, epoch: 0, mailEpoch: 0, openings: [] },
+};
+const otherProfile: StoredProfile = {
+  ...{ id: 'ben', firstName: 'Ben', lastName: 'Field', gender: 'male', age: 32, interestedIn: 'women', lookingFor: 'Open to Friends' },
+  ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], eventIds: ['second'] },
+  contact: { email: 'ben@example.com', phone: null, instagram: null },
+  ...{ consentAt: null, agreedTo: 2, toldMonths: null, awaitedUpload: 'upload' },
+  ...{ createdAt: '2026-03-02T10:00:00.000Z', version: 5, latePhotos: 1, leftEventIds: ['third'], keptUntil: '2030-01-01T00:00:00.000Z' },
+  access: { revision: 1, epoch: 1, mailEpoch: 1, openings: [] },
+};
+
+const registration: StoredRegistration = {
+  ...{ id: 'ada', firstName: 'Ada', lastName: 'Stone', gender: 'female', age: 31, interestedIn: 'men', lookingFor: 'Something Serious' },
+  ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], matchCount: 0 },
+  ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
+  ...{ hideName: false, openers: false, showPhoto: false, agreedTo: 3, agreedAt: null },
+  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1 },
+};
+const otherRegistration: StoredRegistration = {
+  ...{ id: 'ben', firstName: 'Ben', lastName: 'Field', gender: 'male', age: 32, interestedIn: 'women', lookingFor: 'Open to Friends' },
+  ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], matchCount: 2 },
+  ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
+  ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
+  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2 },
+};
+
+const catalogue = { interests: new Map(), traits: new Map() };
+const attending = (person: StoredRegistration) =>
+  describePerson(profile, catalogue, { matchCount: 0, attended: [{ eventId: 'first', registration: person }] });
+
+const ofTheServer = 'the server’s own: it tells nothing of anybody';
+const ofTheProfile = 'told once, of the profile';
+
+describe('a profile in the archive', () => {
+  describeEach(profileValues, profile, otherProfile, (one) => describePerson(one, catalogue, { matchCount: 0, attended: [] }), {
+    eventIds: 'told by the registrations at those events',
+    version: ofTheServer,
+    latePhotos: ofTheServer,
+    awaitedUpload: ofTheServer,
+    leftEventIds: 'what is left of them there is erased with the profile, and no page shows it',
+    access: 'which sessions opened it is shown to its owner alone',
+  });
+});
+
+describe('a registration in the archive', () => {
+  describeEach(registrationValues, registration, otherRegistration, (one) => [describeGuest(one), attending(one)], {
+    interestedIn: ofTheProfile,
+    lookingFor: ofTheProfile,
+    occupation: ofTheProfile,
+    photoKey: ofTheProfile,
+    interests: ofTheProfile,
+    traits: ofTheProfile,
+    openers: 'a guest’s choice for those they meet, which no page of the staff shows',
+    showPhoto: 'a guest’s choice for those they meet, which no page of the staff shows',
+    formerIds: 'finds the evenings before, which are told',
+    profileVersion: ofTheServer,
+  });
+});
+
+describe('an event in the archive', () => {
+  const one: StoredEvent = {
+    ...{ id: 'first', tenantId: 'org', name: 'First Friday', venueName: 'The Larder', venueLocation: '1 Main Street' },
+    ...{ start: '2026-03-06T18:00:00.000Z', end: '2026-03-06T21:00:00.000Z', timeZone: 'Europe/Berlin', maleLimit: 10, femaleLimit: 10 },
+    ...{ status: 'upcoming', createdAt: '2026-03-01T10:00:00.000Z', createdBy: { id: 'host', email: 'host@example.com' }, version: 1 },
+    link: { hash: 'h', nonce: 'n', version: 1, expiresAt: 1 } as never,
+    screen: null,
+  };
+  const other: StoredEvent = {
+    ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
+    ...{ start: '2026-03-13T18:00:00.000Z', end: '2026-03-13T21:00:00.000Z', timeZone: 'Europe/Rome', maleLimit: 11, femaleLimit: 11 },
+    ...{ status: 'active', createdAt: '2026-03-02T10:00:00.000Z', createdBy: { id: 'boss', email: 'boss@example.com' }, version: 2 },
+    link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
+    screen: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
+  };
+  describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {
+    tenantId: 'it is the organization whose archive this is',
+    link: 'opens the registration page to whoever has it',
+    screen: 'opens the projector to whoever has it',
+  });
+});
+
+describe('a match in the archive', () => {
+  const ada: MatchedPerson = { id: 'ada', firstName: 'Ada', lastName: 'Stone', age: 31, photoKey: null };
+  const ben: MatchedPerson = { id: 'ben', firstName: 'Ben', lastName: 'Field', age: 32, photoKey: 'one' };
+  const one: StoredMatch = {
+    ...{ id: 'first-1', eventId: 'first', eventName: 'First Friday', people: [ada, ben] },
+    ...{ startTime: '2026-03-06T19:00:00.000Z', quality: 0.5, sharedInterests: [] },
+  };
+  const other: StoredMatch = {
+    ...{ id: 'second-1', eventId: 'second', eventName: 'Second Friday', people: [ben, ada] },
+    ...{ startTime: '2026-03-13T19:00:00.000Z', quality: 0.6, sharedInterests: ['hiking'] },
+  };
+  describeEach(matchValues, one, other, describeMatch, {
+    eventId: 'it stands in the file of that event',
+    eventName: 'it stands in the file of that event',
+  });
+  describeEach(matchedPersonCodec.names, ada, ben, (person) => describeMatch({ ...one, people: [person, person] }), {
+    photoKey: ofTheProfile,
+  });
+});
+
+describe('a message in the archive', () => {
+  const one: StoredMessage = {
+    ...{ id: 'one', subject: 'Tonight', text: 'Come early.', at: '2026-03-06T10:00:00.000Z' },
+    ...{ by: { id: 'host', email: 'host@example.com' }, all: 5, next: 0 },
+  };
+  const other: StoredMessage = {
+    ...{ id: 'two', subject: 'Tomorrow', text: 'Come late.', at: '2026-03-07T10:00:00.000Z' },
+    ...{ by: { id: 'boss', email: 'boss@example.com' }, all: 6, next: 5 },
+  };
+  describeEach(messageValues, one, other, describeMessage, {});
+});
+
+describe('an evening in the archive', () => {
+  const one: StoredNight = {
+    ...{ v: 1, last: null, phase: 'running', round: 1, rounds: 5, seconds: 300, gapSeconds: 60, auto: false },
+    ...{ startsAt: null, endsAt: null, gapEndsAt: null, leftMs: null, ended: 0, held: [] },
+    ...{ cards: 'none', releaseAt: null, releasedAt: null, releaseNonce: null, toldUpTo: null, toldAll: true },
+    ...{ dates: 1, friends: 1, lucky: 1, complete: 12, plan: null, plans: 0, room: 0, noted: 0, notedPart: 0, by: 'host@example.com' },
+  };
+  const other: StoredNight = {
+    ...{ v: 2, last: { type: 'clock' } as never, phase: 'between', round: 2, rounds: 6, seconds: 301, gapSeconds: 61, auto: true },
+    ...{ startsAt: 1, endsAt: 2, gapEndsAt: 3, leftMs: 4, ended: 1, held: [[1, 2]] },
+    ...{ cards: 'open', releaseAt: 5, releasedAt: 6, releaseNonce: 'n', toldUpTo: 'p', toldAll: false },
+    ...{ dates: 2, friends: 2, lucky: 2, complete: 3, plan: 1, plans: 1, room: 1, noted: 1, notedPart: 1, by: 'boss@example.com' },
+  };
+  describeEach(nightCodec.names, one, other, (night) => describeNight('first', night), {
+    last: ofTheServer,
+    held: 'told by the report',
+    releasedAt: ofTheServer,
+    releaseNonce: ofTheServer,
+    toldUpTo: ofTheServer,
+    plans: ofTheServer,
+    room: ofTheServer,
+    noted: ofTheServer,
+    notedPart: ofTheServer,
+  });
+});
