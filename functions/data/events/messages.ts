@@ -9,7 +9,7 @@ import { findItem, type Item, queryItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change, check, put, type Write } from '../table/writes.ts';
 
-const messageCodec = codec({
+export const messageCodec = codec({
   id: inKey('sk', prefixes.message),
   subject: attribute('subject', z.string()),
   text: attribute('text', z.string()),
@@ -23,9 +23,6 @@ const messageCodec = codec({
 
 /** A message to everybody who was registered for an event when it was sent. */
 export type StoredMessage = Decoded<typeof messageCodec>;
-
-/** The names of a message's values. */
-export const messageValues = messageCodec.names;
 
 const recipients = z.object({ to: z.array(z.string()) });
 

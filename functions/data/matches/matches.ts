@@ -17,7 +17,7 @@ export const matchedPersonCodec = codec({
 });
 export type MatchedPerson = Decoded<typeof matchedPersonCodec>;
 
-const match = codec({
+export const matchCodec = codec({
   /** `<eventId>-<ULID>`: the id alone names the event, and sorts by time. */
   id: attribute('id', z.string()),
   eventId: attribute('ev', z.string()),
@@ -33,12 +33,9 @@ const match = codec({
   /** Catalogue ids of the interests that both had chosen when they were matched. */
   sharedInterests: optional('in', z.array(z.string()), []),
 });
-export type StoredMatch = Decoded<typeof match>;
+export type StoredMatch = Decoded<typeof matchCodec>;
 
-/** The names of a match's values. */
-export const matchValues = match.names;
-
-export const parseMatch = match.decode;
+export const parseMatch = matchCodec.decode;
 
 /** @returns undefined for a text that is no match's id */
 export function splitMatchId(matchId: string): { eventId: string; ulid: string } | undefined {
@@ -51,7 +48,7 @@ export const matchIdOf = (eventId: string, ulid: string): string => `${eventId}-
 export const matchItem = (tenantId: string, stored: StoredMatch, ulid: string): Item => ({
   ...keys.match(tenantId, stored.eventId, ulid),
   ...indexKeys.matchByQuality(tenantId, stored.eventId, stored.quality, ulid),
-  ...match.encode(stored),
+  ...matchCodec.encode(stored),
 });
 
 export async function findMatch(tenantId: string, matchId: string): Promise<StoredMatch | undefined> {

@@ -5,7 +5,7 @@ import { type Condition, equals } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { findItem, getItems, type Item } from '../table/table.ts';
 
-const profile = codec({
+export const profileCodec = codec({
   id: attribute('id', z.string()),
   ...typedFields,
   createdAt: attribute('created_at', z.string()),
@@ -23,17 +23,14 @@ const profile = codec({
 });
 
 /** A tenant's record of a participant across events, with contact and the events they registered for. */
-export type StoredProfile = Decoded<typeof profile>;
+export type StoredProfile = Decoded<typeof profileCodec>;
 
-/** The names of a profile's values. */
-export const profileValues = profile.names;
-
-export const decodeProfile = profile.decode;
+export const decodeProfile = profileCodec.decode;
 
 export const profileItem = (tenantId: string, stored: StoredProfile): Item => ({
   ...keys.profile(tenantId, stored.id),
   ...indexKeys.personOfAll(stored.id),
-  ...profile.encode(stored),
+  ...profileCodec.encode(stored),
 });
 
 /** The version as forms see it (docs/rules/photos.md#upload): a guest's own photo that finishes late makes no open form stale. */

@@ -84,7 +84,7 @@ export function decodeLeaving(item: Item | null, eventId: string): (StoredAttend
   return left === eventId ? noted : undefined;
 }
 
-const registration = codec({
+export const registrationCodec = codec({
   ...facts,
   /** Matches at this event. */
   matchCount: optional('n', z.number(), 0),
@@ -100,10 +100,7 @@ const registration = codec({
 });
 
 /** An event's copy of a participant. */
-export type StoredRegistration = Decoded<typeof registration>;
-
-/** The names of a registration's values. */
-export const registrationValues = registration.names;
+export type StoredRegistration = Decoded<typeof registrationCodec>;
 
 /** What every copy of a participant holds: each event's registration, and the tenant's directory. */
 export type PersonFacts = Decoded<typeof factsCodec>;
@@ -111,7 +108,7 @@ export type PersonFacts = Decoded<typeof factsCodec>;
 /** The facts alone, taken from a profile or another larger object. */
 export const pickFacts = (person: PersonFacts): PersonFacts => factsCodec.pick(person);
 
-export const parseRegistration = registration.decode;
+export const parseRegistration = registrationCodec.decode;
 
 /** A copy's attributes; undefined for empty values. */
 export const encodeFacts = (person: PersonFacts): Item => factsCodec.encode(person);
@@ -122,7 +119,7 @@ export const sameFacts = (one: PersonFacts, other: PersonFacts): boolean =>
 
 export const registrationItem = (tenantId: string, eventId: string, person: StoredRegistration): Item => ({
   ...keys.registration(tenantId, eventId, person.id),
-  ...registration.encode(person),
+  ...registrationCodec.encode(person),
 });
 
 /** All registrations for an event, by participant id. */

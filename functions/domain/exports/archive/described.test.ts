@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { eventCodec, type StoredEvent } from '../../../data/events/events.ts';
-import { messageValues, type StoredMessage } from '../../../data/events/messages.ts';
-import { type MatchedPerson, matchedPersonCodec, matchValues, type StoredMatch } from '../../../data/matches/matches.ts';
+import { messageCodec, type StoredMessage } from '../../../data/events/messages.ts';
+import { type MatchedPerson, matchCodec, matchedPersonCodec, type StoredMatch } from '../../../data/matches/matches.ts';
 import { nightCodec, type StoredNight } from '../../../data/night/night.ts';
-import { profileValues, type StoredProfile } from '../../../data/participants/profiles.ts';
-import { registrationValues, type StoredRegistration } from '../../../data/registration/registrations.ts';
+import { profileCodec, type StoredProfile } from '../../../data/participants/profiles.ts';
+import { registrationCodec, type StoredRegistration } from '../../../data/registration/registrations.ts';
 import { describeEvent } from '../../events/events.ts';
 import { describeMessage } from '../../events/message-everybody.ts';
 import { describeNight } from '../../night/describe-night.ts';
@@ -75,7 +75,7 @@ const ofTheServer = 'the server’s own: it tells nothing of anybody';
 const ofTheProfile = 'told once, of the profile';
 
 describe('a profile in the archive', () => {
-  describeEach(profileValues, profile, otherProfile, (one) => describePerson(one, catalogue, { matchCount: 0, attended: [] }), {
+  describeEach(profileCodec.names, profile, otherProfile, (one) => describePerson(one, catalogue, { matchCount: 0, attended: [] }), {
     eventIds: 'told by the registrations at those events',
     version: ofTheServer,
     latePhotos: ofTheServer,
@@ -87,7 +87,7 @@ describe('a profile in the archive', () => {
 });
 
 describe('a registration in the archive', () => {
-  describeEach(registrationValues, registration, otherRegistration, (one) => [describeGuest(one), attending(one)], {
+  describeEach(registrationCodec.names, registration, otherRegistration, (one) => [describeGuest(one), attending(one)], {
     interestedIn: ofTheProfile,
     lookingFor: ofTheProfile,
     occupation: ofTheProfile,
@@ -134,7 +134,7 @@ describe('a match in the archive', () => {
     ...{ id: 'second-1', eventId: 'second', eventName: 'Second Friday', people: [ben, ada] },
     ...{ startTime: '2026-03-13T19:00:00.000Z', quality: 0.6, sharedInterests: ['hiking'] },
   };
-  describeEach(matchValues, one, other, describeMatch, {
+  describeEach(matchCodec.names, one, other, describeMatch, {
     eventId: 'it stands in the file of that event',
     eventName: 'it stands in the file of that event',
   });
@@ -152,7 +152,7 @@ describe('a message in the archive', () => {
     ...{ id: 'two', subject: 'Tomorrow', text: 'Come late.', at: '2026-03-07T10:00:00.000Z' },
     ...{ by: { id: 'boss', email: 'boss@example.com' }, all: 6, next: 5 },
   };
-  describeEach(messageValues, one, other, describeMessage, {});
+  describeEach(messageCodec.names, one, other, describeMessage, {});
 });
 
 describe('an evening in the archive', () => {
