@@ -1,3 +1,4 @@
+import { inParallel } from '../../lib/in-parallel.ts';
 import { forgetHindered } from '../cards/hindered.ts';
 import { apartRemoval, forgetEnded, listApart } from '../night/keep-apart.ts';
 import { nightKeys } from '../table/night-keys.ts';
@@ -13,10 +14,11 @@ export async function forgetSafety(tenantId: string, participantId: string, even
   // One by one: each may be gone since it was read.
   for (const pair of own) await writeTogether([apartRemoval(tenantId, pair)]);
   await forgetEnded(tenantId, participantId);
-  for (const eventId of eventIds) {
-    await forgetHindered(tenantId, eventId, participantId);
-    await writeItems({
-      remove: [nightKeys.safetyCounts(tenantId, eventId, participantId), nightKeys.helpCall(tenantId, eventId, participantId)],
-    });
-  }
+  await writeItems({
+    remove: eventIds.flatMap((eventId) => [
+      nightKeys.safetyCounts(tenantId, eventId, participantId),
+      nightKeys.helpCall(tenantId, eventId, participantId),
+    ]),
+  });
+  await inParallel(eventIds, 5, (eventId) => forgetHindered(tenantId, eventId, participantId));
 }

@@ -20,6 +20,7 @@ import { forgetSafety } from '../../data/safety/forgetting.ts';
 import type { ProfileRecord } from '../../data/table/stream.ts';
 import { writeTogether } from '../../data/table/transact.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
 import { leaveWaitingLists } from '../waiting/leave-waiting-lists.ts';
 import { registrationsToErase } from './remove-participant.ts';
 
@@ -29,6 +30,8 @@ const deletedPerson = {
 } as const;
 /** Newer than any profile, so that no update restores an erased name. */
 const forever = Number.MAX_SAFE_INTEGER;
+/** Of somebody's evenings so many are looked at together: who comes to hundreds is followed within the function's time, too. */
+const atOnce = 5;
 
 /**
  * Handles a profile's change: deletes a replaced photo, and updates every copy that did not change together with the
@@ -51,10 +54,10 @@ export async function followProfile({ tenantId, before, after }: ProfileRecord):
 /** What they said at these events, and others said of them. Deleted ones are cleared as a whole. */
 async function eraseWhatWasSaid(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
   const there = await findPeopleCounters(tenantId, eventIds);
-  for (const eventId of there.keys()) {
+  await inParallel([...there.keys()], atOnce, async (eventId) => {
     await eraseFromCards(tenantId, eventId, participantId);
     await eraseFeedback(tenantId, eventId, participantId);
-  }
+  });
 }
 
 async function updateRegistrations(tenantId: string, profile: StoredProfile, formerEmail: string): Promise<void> {
@@ -76,11 +79,14 @@ async function updateRegistrations(tenantId: string, profile: StoredProfile, for
 }
 
 async function renameEverywhere(tenantId: string, eventIds: readonly string[], person: MatchedPerson, version: number): Promise<void> {
-  for (const eventId of eventIds) {
+  await inParallel(eventIds, atOnce, async (eventId) => {
     for (const { ulid, match } of await listMatchesOf(tenantId, eventId, person.id)) {
-      await renameInMatch(tenantId, eventId, ulid, match.people[0].id === person.id ? 0 : 1, person, version);
+      const side = match.people[0].id === person.id ? 0 : 1;
+      // A record that is repeated goes on where it was interrupted: an erased name is final.
+      if (version === forever && match.people[side].age === null) continue;
+      await renameInMatch(tenantId, eventId, ulid, side, person, version);
     }
-  }
+  });
 }
 
 /** Erases every copy that was not erased together with the profile. */
@@ -99,12 +105,12 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
 }
 
 async function eraseRegistrations(tenantId: string, participantId: string, eventIds: readonly string[], email: string): Promise<void> {
-  for (const left of await registrationsToErase(tenantId, participantId, eventIds)) {
-    if (await eraseRegistration(tenantId, left, email)) continue;
+  await inParallel(await registrationsToErase(tenantId, participantId, eventIds), atOnce, async (left) => {
+    if (await eraseRegistration(tenantId, left, email)) return;
     // Somebody was checked in or out in between. What is refused again is gone, or fails this record, which is then repeated.
     const [still] = await registrationsToErase(tenantId, participantId, [left.eventId]);
     if (still !== undefined && !(await eraseRegistration(tenantId, still, email))) throw new Error('A registration could not be erased');
-  }
+  });
 }
 
 /** Updates the directory's total after a match of the participant was made or deleted. */

@@ -58,7 +58,7 @@ export function recountEvening(rows: readonly Row[], tenantId: string, eventId: 
     // Everybody who came is planned in every round: who has no date in one sits it out.
     sit_outs: spread(guests.map((id) => held.length - datesOf(id))),
     quality: expectedClose(matches.reduce((sum, { q }) => sum + q, 0) / matches.length),
-    results: sumCards(of(`${partition}#CARDS`, 'CARD#').map((row) => z.parse(card, row))),
+    results: sumCards(of(`${partition}#CARDS`, 'CARD#')),
     feedback: {
       answers: said.length,
       shown:
@@ -85,7 +85,9 @@ function spread(counts: readonly number[]) {
   };
 }
 
-function sumCards(cards: readonly z.output<typeof card>[]) {
+/** What came of an evening's cards, by their rows. */
+export function sumCards(rows: readonly Row[]) {
+  const cards = rows.map((row) => z.parse(card, row));
   const said = (one: string, other: string) => cards.find(({ sk }) => sk === `CARD#${one}`)?.l?.[other]?.a;
   const ids = cards.map(({ sk }) => sk.slice('CARD#'.length));
   const pairs = ids.flatMap((one, at) =>

@@ -81,14 +81,23 @@ const keyText = (value: unknown): string => `S:${String(value)}`;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** DynamoDB's size of a value, bytes: for texts, numbers and lists of texts, which are all that a directory has. */
-function sizeOf({ S, N, L }: AttributeValue): number {
+/** DynamoDB's size of a value, bytes: for all that the product stores but sets and bytes. */
+function sizeOf({ S, N, L, M, BOOL, NULL }: AttributeValue): number {
   if (S !== undefined) return bytesOf(S);
-  if (N !== undefined) return N === '0' ? 1 : Math.ceil(N.length / 2) + 1;
+  if (N !== undefined) return Math.ceil(digitsOf(N).length / 2) + 1;
+  if (BOOL !== undefined || NULL !== undefined) return 1;
   if (L !== undefined) return L.reduce((sum, value) => sum + 1 + sizeOf(value), 3);
+  if (M !== undefined) return Object.entries(M).reduce((sum, [name, value]) => sum + 1 + bytesOf(name) + sizeOf(value), 3);
   throw new Error('A value of a kind that is not written here');
 }
 
-/** An item's JSON with its attributes in one order. */
+/** Those that count for a number's size. */
+const digitsOf = (number: string): string => number.replace('.', '').replace(/^0+|0+$/g, '');
+
+/** An item's JSON with the attributes of it and of its maps in one order. */
 const canonical = (json: string): string =>
-  JSON.stringify(Object.entries(z.parse(z.record(z.string(), z.unknown()), JSON.parse(json))).sort());
+  JSON.stringify(JSON.parse(json), (_name, value: unknown) =>
+    typeof value !== 'object' || value === null || Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).sort(byName)),
+  );
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);

@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { cardEvening, tenantId } from '#test/support/rooms/card-evening.ts';
+import type { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { decodeProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import { keys } from '../../data/table/keys.ts';
+import { followProfile } from './participant-copies.ts';
+
+/** What is left of somebody who was erased: docs/rules/participants.md#erasure */
+
+type Command = Parameters<MemoryTable['perform']>[0];
+
+const send = spyOnTable();
+
+const evenings = Array.from({ length: 40 }, (_, at) => `evening-${String(at).padStart(2, '0')}`);
+const matchOf = (eventId: string, ulid: string) => ({
+  ...keys.match(tenantId, eventId, ulid),
+  ...{ id: `${eventId}-${ulid}`, ev: eventId, en: 'An evening', at: '2026-03-06T20:00:00.000Z', q: 0.5 },
+  p: [
+    { id: 'ada', f: 'Ada', l: 'Quixote', a: 30, ph: null },
+    { id: ulid, f: 'Ben', l: 'Other', a: 31, ph: null },
+  ],
+});
+
+/** The table in memory with the evenings of somebody who had two dates at each; it is told of the one update that it does not know, of a place in a list. */
+function forty(): { table: MemoryTable; before: StoredProfile; named: () => number; rename: (command: Command) => object } {
+  const table = cardEvening(['ada']);
+  for (const eventId of evenings) {
+    for (const ulid of ['one', 'other']) table.items.set(keyOf(eventId, ulid), matchOf(eventId, ulid));
+  }
+  const { pk, sk } = keys.profile(tenantId, 'ada');
+  return {
+    table,
+    before: { ...decodeProfile(table.items.get(`${pk} ${sk}`) ?? {}), eventIds: evenings },
+    named: () => JSON.stringify([...table.items.values()]).match(/Quixote/g)?.length ?? 0,
+    rename({ input }) {
+      const { Key, ExpressionAttributeValues: values } = z.parse(update, input);
+      const [person] = Object.values(values).filter((value) => typeof value === 'object');
+      const item = table.items.get(`${Key.pk} ${Key.sk}`);
+      if (item !== undefined) table.items.set(`${Key.pk} ${Key.sk}`, { ...item, p: [person, (item['p'] as unknown[])[1]] });
+      return { Attributes: {} };
+    },
+  };
+}
+const keyOf = (eventId: string, ulid: string): string => `${keys.match(tenantId, eventId, ulid).pk} M#${ulid}`;
+const update = z.object({
+  Key: z.object({ pk: z.string(), sk: z.string() }),
+  ExpressionAttributeValues: z.record(z.string(), z.unknown()),
+});
+
+it('goes on where it was interrupted: what is nameless by then is not written again', async () => {
+  const { table, before, named, rename } = forty();
+  let [updates, fails] = [0, true];
+  send.mockImplementation(async (command: Command) => {
+    if (command.constructor.name !== 'UpdateCommand') return table.perform(command);
+    updates += 1;
+    if (fails && updates === 30) throw new Error('The function ended');
+    return rename(command);
+  });
+  expect(named()).toBe(80);
+
+  // When the function ends half-way, and the record is repeated
+  await expect(followProfile({ tenantId, before, after: undefined })).rejects.toThrow('The function ended');
+  await vi.waitFor(() => expect(named()).toBe(1));
+  [updates, fails] = [0, false];
+  await followProfile({ tenantId, before, after: undefined });
+
+  // Then it does what was left, and a further repetition nothing
+  expect([named(), updates]).toEqual([0, 1]);
+  await followProfile({ tenantId, before, after: undefined });
+  expect(updates).toBe(1);
+});
+
+it('looks at five evenings at once, so that an erasure of somebody who came to hundreds ends in time', async () => {
+  const { table, before, rename } = forty();
+  const under = new Map<string, number>();
+  let most = 0;
+  send.mockImplementation(async (command: Command) => {
+    const text = JSON.stringify(command.input);
+    const [own = ''] = text.includes('"M#') ? (text.match(/evening-\d\d/) ?? []) : [];
+    if (own !== '') under.set(own, (under.get(own) ?? 0) + 1);
+    most = Math.max(most, [...under.values()].filter((count) => count > 0).length);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (own !== '') under.set(own, (under.get(own) ?? 0) - 1);
+    return command.constructor.name === 'UpdateCommand' ? rename(command) : table.perform(command);
+  });
+  await followProfile({ tenantId, before, after: undefined });
+  expect(most).toBe(5);
+});
