@@ -119,6 +119,22 @@ export async function changeClock(
 }
 
 /**
+ * The evening's part in completing its event: it is as it was read, so that no round begins or ends at that moment unseen.
+ * @param to the clock after the end of the round that ran; undefined when none did
+ */
+export function nightOfCompleted(
+  tenantId: string,
+  eventId: string,
+  read: StoredNight | undefined,
+  to: (ClockState & Pick<StoredNight, 'by'>) | undefined,
+): Write {
+  const key = keys.night(tenantId, eventId);
+  if (read === undefined) return check(key, absent);
+  if (to === undefined) return check(key, equals('v', read.v));
+  return change(key, { set: { ...clockCodec.encode(to), by: to.by, ...changed() }, add: { v: 1 } }, equals('v', read.v));
+}
+
+/**
  * A plan coming into force, provided that plan, phase and round are as read. A change of the time left does not count, because a
  * plan takes seconds to make. An event's first plan has nothing of this to check: see `eventStays`.
  * @param conditions what else must be as read
