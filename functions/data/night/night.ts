@@ -62,7 +62,7 @@ export const nightCodec = codec({
   /** The version in force, null before the first; and the latest one made. */
   plan: optional('pl', z.number(), null),
   plans: attribute('ps', z.number()),
-  /** The people counter's number when the plan was made: while it is the same, the plan fits the room. */
+  /** The people counter's number when the plan was made: while it is the same, the plan fits the room. `fitsNoRoom` after an undo. */
   room: attribute('rm', z.number()),
   /** Rounds whose dates are recorded as matches, and how many of the next round's are. */
   noted: attribute('no', z.number()),
@@ -78,6 +78,9 @@ export const noCards: StoredCards = {
 };
 
 export type StoredNight = Decoded<typeof nightCodec>;
+
+/** In place of a people counter's number: who came or left since the plan was made is not known, and is looked up at each start. */
+export const fitsNoRoom = -1;
 
 export const findNight = (tenantId: string, eventId: string): Promise<StoredNight | undefined> =>
   findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
