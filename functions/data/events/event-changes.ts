@@ -6,25 +6,37 @@ import { differs, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { nightKeys } from '../table/night-keys.ts';
 import { eventOfAll } from '../table/platform-keys.ts';
-import { writeTogether } from '../table/transact.ts';
-import { change, put, remove } from '../table/writes.ts';
+import { transact, writeTogether } from '../table/transact.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 import { type CounterKind, lastOf } from './counters.ts';
 import { countEvents, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
 
 /**
  * Moves an event to another status, in its own item and in both counters, which guard registration and matching.
- * @returns false when the event changed since it was read, or is to begin in an organization that is closing
+ * @param night of its evening, when it is completed (`nightOfCompleted`)
+ * @returns why not: it is to begin in an organization that is closing, or the evening or the event changed since it was read; undefined
+ *   when written
  */
-export function changeEventStatus(event: StoredEvent, status: EventStatus): Promise<boolean> {
+export async function changeEventStatus(
+  event: StoredEvent,
+  status: EventStatus,
+  night?: Write,
+): Promise<'closing' | 'night_changed' | 'changed' | undefined> {
   const { tenantId, id, version, start } = event;
   const places = { ...statusIndex(event, status), ...eventOfAll(status, start, id) };
   const last = lastOf('event_status_changed', status);
-  return writeTogether([
-    countEvents(tenantId, { [event.status]: -1, [status]: 1 }, ...(status === 'active' ? [isOpenToEvents] : [])),
-    change(keys.event(tenantId, id), { set: { status, ...places }, add: { version: 1 } }, equals('version', version)),
-    change(keys.peopleCounter(tenantId, id), { set: { status, last }, add: { v: 1 } }, exists),
-    change(keys.matchCounter(tenantId, id), { set: { status } }, exists),
-  ]);
+  const refused = await transact({
+    totals: countEvents(tenantId, { [event.status]: -1, [status]: 1 }, ...(status === 'active' ? [isOpenToEvents] : [])),
+    event: change(keys.event(tenantId, id), { set: { status, ...places }, add: { version: 1 } }, equals('version', version)),
+    counters: [
+      change(keys.peopleCounter(tenantId, id), { set: { status, last }, add: { v: 1 } }, exists),
+      change(keys.matchCounter(tenantId, id), { set: { status } }, exists),
+    ],
+    night,
+  });
+  if (refused.length === 0) return undefined;
+  if (refused.includes('totals')) return 'closing';
+  return refused.includes('event') || refused.includes('counters') ? 'changed' : 'night_changed';
 }
 
 /**

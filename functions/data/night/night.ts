@@ -62,7 +62,7 @@ export const nightCodec = codec({
   /** The version in force, null before the first; and the latest one made. */
   plan: optional('pl', z.number(), null),
   plans: attribute('ps', z.number()),
-  /** The people counter's number when the plan was made: while it is the same, the plan fits the room. */
+  /** The people counter's number when the plan was made: while it is the same, the plan fits the room. `fitsNoRoom` after an undo. */
   room: attribute('rm', z.number()),
   /** Rounds whose dates are recorded as matches, and how many of the next round's are. */
   noted: attribute('no', z.number()),
@@ -78,6 +78,9 @@ export const noCards: StoredCards = {
 };
 
 export type StoredNight = Decoded<typeof nightCodec>;
+
+/** In place of a people counter's number: who came or left since the plan was made is not known, and is looked up at each start. */
+export const fitsNoRoom = -1;
 
 export const findNight = (tenantId: string, eventId: string): Promise<StoredNight | undefined> =>
   findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
@@ -116,6 +119,22 @@ export async function changeClock(
   });
   if (refused.length === 0) return undefined;
   return refused.includes('night') ? 'changed' : 'not_active';
+}
+
+/**
+ * The evening's part in completing its event: it is as it was read, so that no round begins or ends at that moment unseen.
+ * @param to the clock after the end of the round that ran; undefined when none did
+ */
+export function nightOfCompleted(
+  tenantId: string,
+  eventId: string,
+  read: StoredNight | undefined,
+  to: (ClockState & Pick<StoredNight, 'by'>) | undefined,
+): Write {
+  const key = keys.night(tenantId, eventId);
+  if (read === undefined) return check(key, absent);
+  if (to === undefined) return check(key, equals('v', read.v));
+  return change(key, { set: { ...clockCodec.encode(to), by: to.by, ...changed() }, add: { v: 1 } }, equals('v', read.v));
 }
 
 /**

@@ -1,11 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
+import { commandClock } from '#shared/rules/evening/clock.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
+import { findNight, nightOfCompleted, type StoredNight } from '../../data/night/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
@@ -118,23 +120,39 @@ export async function getEvent(actor: StaffActor, eventId: string): Promise<Even
 }
 
 /**
- * Opens, closes or reopens an event.
+ * Opens, closes or reopens an event. A round that runs ends with its event (docs/rules/events.md#statuses).
  * @throws Problem `event_not_found`; `invalid_transition`; `conflict` when the event changed at the same time; `organization_closing`
  */
-export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus): Promise<Event> {
+export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
-  if (event === undefined) throw new Problem('event_not_found');
-  if (!transitionsFrom(event.status).includes(status)) {
-    throw new Problem('invalid_transition', {
-      details: `${event.status === 'completed' ? 'A' : 'An'} ${event.status} event cannot become ${status}.`,
-    });
-  }
-  if (!(await changeEventStatus(event, status))) {
-    await requireOpen(tenantId, { consistent: true });
-    throw new Problem('conflict');
-  }
-  return describeEvent({ ...event, status, version: event.version + 1 }, tenant?.name);
+  return retryWhenChanged(async () => {
+    const [event, night, tenant] = await Promise.all([
+      findEvent(tenantId, eventId, { consistent: true }),
+      status === 'completed' ? findNight(tenantId, eventId) : undefined,
+      findTenant(tenantId),
+    ]);
+    if (event === undefined) throw new Problem('event_not_found');
+    if (!transitionsFrom(event.status).includes(status)) {
+      throw new Problem('invalid_transition', {
+        details: `${event.status === 'completed' ? 'A' : 'An'} ${event.status} event cannot become ${status}.`,
+      });
+    }
+    const ended = status === 'completed' ? nightOfCompleted(tenantId, eventId, night, endedClock(night, actor, now())) : undefined;
+    const refusal = await changeEventStatus(event, status, ended);
+    if (refusal === 'night_changed') return changed;
+    if (refusal === 'closing') await requireOpen(tenantId, { consistent: true });
+    if (refusal !== undefined) throw new Problem('conflict');
+    return describeEvent({ ...event, status, version: event.version + 1 }, tenant?.name);
+  });
+}
+
+/**
+ * The clock as if the round that runs or is paused had been ended just now: it was held, and its dates are recorded. Undefined without such a
+ * round. No time runs until a next one: in an event that is reopened rounds must not start by themselves.
+ */
+function endedClock(night: StoredNight | undefined, { email }: StaffMember, now: number) {
+  const ended = night === undefined ? 'wrong_phase' : commandClock(night, { action: 'end' }, now);
+  return typeof ended === 'string' ? undefined : { ...ended, gapEndsAt: null, by: email };
 }
 
 export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {

@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { NightState, Plan, PlanEdit } from '#shared/model/evening/night.ts';
-import { replanClock } from '#shared/rules/evening/clock.ts';
+import { type PlannedClock, unplanClock } from '#shared/rules/evening/clock.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { matchRemoval } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { findMatch } from '../../data/matches/matches.ts';
 import { matchesIn } from '../../data/matches/pairs.ts';
 import { readApart } from '../../data/night/keep-apart.ts';
-import { enforcePlan, findNight, recordedAsRead, type StoredNight } from '../../data/night/night.ts';
+import { enforcePlan, findNight, fitsNoRoom, recordedAsRead, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/transact.ts';
@@ -19,6 +19,7 @@ import { requireEvent } from '../events/require-event.ts';
 import { deletionOf, scoreOf } from '../matches/matches.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeNight, describePlan } from './describe-night.ts';
+import { isPlannedIn } from './planned-people.ts';
 import { dateOfRound, dateWrites, matchIdOfDate } from './record-round.ts';
 
 type EditOf<A extends PlanEdit['action']> = Extract<PlanEdit, { action: A }>;
@@ -54,37 +55,61 @@ export async function editPlan(actor: StaffMember, eventId: string, edit: PlanEd
     if (edit.action === 'undo') return undoPlan(actor, inForce);
     const made = { version: night.plans + 1, previous: plan.version, madeAt: new Date(effects.now()).toISOString(), madeBy: actor.email };
     if (edit.action === 'void') return voidTable(actor, inForce, edit, made, effects);
-    const rounds = await swapPeople(inForce, edit);
-    return enforce(actor, inForce, { ...plan, ...rounds, ...made, begun: night.round }, [putPlan]);
+    const swapped = await swapPeople(inForce, edit);
+    return enforce(actor, inForce, { ...plan, ...swapped, ...made, begun: night.round });
   });
 }
 
 type Made = Pick<StoredPlan, 'version' | 'previous' | 'madeAt' | 'madeBy'>;
 
-/** Brings a version into force, together with other writes. */
+/** What comes into force together with a version. */
+interface Along {
+  /** The evening after it: what an undo makes of the clock, and of the room that the plan fits. */
+  readonly after?: StoredNight;
+  readonly writes?: readonly Write[];
+}
+
+/** Brings a new version into force. Unless said otherwise, the evening stays as it is: its phase, and the lengths that a start gave. */
 async function enforce(
   actor: StaffMember,
   { tenantId, eventId, night }: InForce,
   next: StoredPlan,
-  writes: readonly ((tenantId: string, eventId: string, plan: StoredPlan) => Write | readonly Write[])[],
+  { after = night, writes = [] }: Along = {},
 ): Promise<Edited | typeof changed> {
-  const { seconds, gap_seconds: gapSeconds } = next.settings;
-  const clock = replanClock(night, { rounds: next.rounds.length, seconds, gapSeconds });
-  const to = { ...clock, plan: next.version, plans: Math.max(night.plans, next.version), room: night.room, by: actor.email };
+  const to = { ...after, plan: next.version, plans: next.version, by: actor.email };
   const written = await writeTogether([
+    putPlan(tenantId, eventId, next),
     enforcePlan(tenantId, eventId, night, to, ...recordedAsRead(night)),
-    ...writes.flatMap((write) => write(tenantId, eventId, next)),
+    ...writes,
   ]);
   if (!written) return changed;
   return { night: describeNight(eventId, { ...night, ...to, v: night.v + 1 }), plan: describePlan(next) };
 }
 
+/**
+ * Brings the version before back, as a new one, with everybody who has a number since: it is printed on their badge, and nobody else may
+ * get it.
+ */
 async function undoPlan(actor: StaffMember, inForce: InForce): Promise<Edited | typeof changed> {
   const { tenantId, eventId, night, plan } = inForce;
   // Once a round of this version has begun, what happened would be lost.
   const before = plan.previous === null || plan.begun !== night.round ? undefined : await findPlan(tenantId, eventId, plan.previous);
-  if (before === undefined) throw new Problem('nothing_to_undo');
-  return enforce(actor, inForce, before, []);
+  // So it would be with a date that did not take place: it is not recorded, or its match was taken out of history.
+  if (before === undefined || !sameDatesHeld(plan, before, night.round)) throw new Problem('nothing_to_undo');
+  const next = { ...before, version: night.plans + 1, roster: plan.roster };
+  return enforce(actor, inForce, next, { after: { ...night, ...unplanClock(night, clockOf(plan), clockOf(before)), room: fitsNoRoom } });
+}
+
+const clockOf = ({ rounds, settings }: StoredPlan): PlannedClock => ({
+  rounds: rounds.length,
+  seconds: settings.seconds,
+  gapSeconds: settings.gap_seconds,
+});
+
+/** Whether two versions say the same of which dates took place, in the rounds up to one. */
+function sameDatesHeld(one: StoredPlan, other: StoredPlan, upTo: number): boolean {
+  const voidIn = ({ void: tables }: StoredPlan, round: number) => [...(tables[round] ?? [])].sort().join();
+  return Array.from({ length: upTo }, (_, at) => at + 1).every((round) => voidIn(one, round) === voidIn(other, round));
 }
 
 /** Says that a date did not take place, or takes that back. A date recorded as a match is taken out of history, or recorded anew. */
@@ -102,7 +127,7 @@ async function voidTable(
   if (before.includes(table) === on) return { night: describeNight(eventId, night), plan: describePlan(plan) };
   const tables = on ? [...before, table] : before.filter((other) => other !== table);
   const next = { ...plan, ...made, void: { ...plan.void, [round]: tables }, begun: night.round };
-  if (round > night.ended) return enforce(actor, inForce, next, [putPlan]);
+  if (round > night.ended) return enforce(actor, inForce, next);
   // Its dates are being recorded: in a moment it is known what is to be taken back.
   if (round > night.noted) return changed;
   const held = dateOfRound(night, plan, round, date);
@@ -111,8 +136,7 @@ async function voidTable(
     on && match !== undefined ? await matchRemoval(tenantId, match, auditOf(actor, deletionOf(tenantId, match), effects)) : [];
   const record = on || match !== undefined ? undefined : await dateWrites(tenantId, eventId, held, { again: true });
   const recorded: Write[] = Object.values(record ?? {}).flatMap((writes) => writes ?? []);
-  // `undo` would bring back the version, but not the match.
-  return enforce(actor, inForce, { ...next, previous: null }, [putPlan, () => [...removal, ...recorded]]);
+  return enforce(actor, inForce, next, { writes: [...removal, ...recorded] });
 }
 
 /** The rounds after two people changed places in a round that has not begun. */
@@ -130,9 +154,12 @@ async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, 
   if (concerned.length === 0 || isSame || one === other) throw new Problem('swap_refused');
   const scored = await scoreDates({ tenantId, eventId, night, plan }, round, concerned);
   const next = swapped.map((date) => scored.get(date.table) ?? date);
+  const changedTables = new Set(concerned.map(({ table }) => table));
   return {
     rounds: plan.rounds.map((each, at) => (at === round - 1 ? next : each)),
     resting: plan.resting.map((each, at) => (at === round - 1 ? each.map(turned) : each)),
+    // That a date does not take place was said of those who sat there.
+    void: { ...plan.void, [round]: (plan.void[round] ?? []).filter((table) => !changedTables.has(table)) },
   };
 }
 
@@ -150,7 +177,7 @@ async function scoreDates(
       const [one, other] = [idOf(date.people[0]), idOf(date.people[1])];
       const { people, pair, room } = await readForMatch(tenantId, eventId, [one, other]);
       if (room === undefined) throw new Problem('event_not_found');
-      if (people === undefined || people.some(({ absent }) => absent)) throw refuse('One of them is not here.');
+      if (!people?.every((person) => isPlannedIn(round, person, plan.settings.who))) throw refuse('One of them is not here.');
       if (isApart(one, other)) throw refuse('These two are kept apart.');
       const isPlanned = plan.rounds.some((_, at) => at + 1 !== round && datesOf(plan, at + 1).some((known) => sameTwo(known, date)));
       if (isPlanned || matchesIn(pair, eventId) > 0) throw refuse('These two have met already, or will in another round.');

@@ -7,6 +7,7 @@ import type { IsApart } from '../../data/night/keep-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { compatibleOf, countInterests } from '../matches/list-candidates.ts';
+import { isPlanned, isPlannedIn } from './planned-people.ts';
 
 /** How many participants' pairs are read at a time. */
 const readsAtOnce = 50;
@@ -24,10 +25,6 @@ export interface RoomToPlan {
   readonly isApart: IsApart;
   readonly catalogue: Catalogue;
 }
-
-/** Whether somebody is planned: there, and checked in when that is asked for. */
-export const isPlanned = ({ absent, checkedInAt }: StoredRegistration, who: PlanSettings['who']): boolean =>
-  !absent && (who === 'registered' || checkedInAt !== null);
 
 /** The room as the planner sees it. Reads each planned person's pairs: about one unit a person. */
 export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
@@ -74,7 +71,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
       gender: person?.gender ?? 'non-binary',
       interestedIn: person?.interestedIn ?? 'everyone',
       age: person?.age ?? nobody.age,
-      here: person !== undefined && isPlanned(person, who) && (person.leavesAfter ?? from) >= from,
+      here: person !== undefined && isPlannedIn(from, person, who),
       arrivesIn: arrivals.get(place) ?? from,
       leavesAfter: person?.leavesAfter ?? null,
       staysSeated: person?.staysSeated ?? false,

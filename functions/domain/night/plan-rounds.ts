@@ -23,7 +23,8 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeNight, describePlan } from './describe-night.ts';
-import { isPlanned, readRoomToPlan } from './plan-room.ts';
+import { readRoomToPlan } from './plan-room.ts';
+import { isPlanned } from './planned-people.ts';
 
 interface Planned {
   readonly night: NightState;
@@ -92,7 +93,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
         : dates.map(([table, one, other]): PlannedDate => ({ table, people: [one, other], score: scoreOf(one, other) })),
     ),
     resting: evening.rounds.map(({ resting }, at) => (at < begun ? (before?.resting[at] ?? []) : [...resting])),
-    void: before?.void ?? {},
+    void: heldVoids(before, begun),
     begun,
   };
   const lengths = { rounds: made.rounds.length, seconds: settings.seconds, gapSeconds: settings.gap_seconds };
@@ -117,6 +118,13 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
     return Math.round((room.scores(one)[other] ?? 0) * 10_000);
   }
 }
+
+/**
+ * The dates that did not take place, of rounds that have begun. Those of a later one, which was begun by mistake, were other people's: in
+ * the new plan others sit at that table.
+ */
+const heldVoids = (plan: StoredPlan | undefined, begun: number): StoredPlan['void'] =>
+  Object.fromEntries(Object.entries(plan?.void ?? {}).filter(([round]) => Number(round) <= begun));
 
 /** A held round as the planner takes it: the dates that took place. */
 function heldRound(plan: StoredPlan | undefined, round: number): PlannedRound {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClockState, commandClock, leadInMs, readyClock, replanClock } from './clock.ts';
+import { type ClockState, commandClock, leadInMs, readyClock, replanClock, unplanClock } from './clock.ts';
 
 const now = Date.parse('2026-03-06T19:00:00.000Z');
 const minute = 60_000;
@@ -91,6 +91,24 @@ describe('the time of a round', () => {
     expect(press(running, ...long).endsAt).toBe(at + 60 * minute);
     expect(press(paused, [{ action: 'add', seconds: -600 }, at]).leftMs).toBe(5000);
   });
+
+  it('is a whole minute more in overtime, which is not taken off it', () => {
+    const at = now + leadInMs + 6 * minute;
+    const more = { action: 'add', seconds: 60 } as const;
+    expect(press(running, [more, at]).endsAt).toBe(at + minute);
+    expect(press(running, [{ action: 'pause' }, at], [more, at + minute]).leftMs).toBe(minute);
+    expect(press(running, [more, at - 2 * minute]).endsAt).toBe(at);
+  });
+
+  it('is never longer for taking time away, nor shorter for adding', () => {
+    const [late, soon] = [now + leadInMs + 6 * minute, now + leadInMs + 5 * minute - 2000];
+    const less = { action: 'add', seconds: -60 } as const;
+    for (const at of [late, soon]) expect(press(running, [less, at]).endsAt).toBe(running.endsAt);
+    expect(press(running, [{ action: 'pause' }, late], [less, late]).leftMs).toBe(-minute);
+    expect(press(running, [{ action: 'add', seconds: 0 }, late]).endsAt).toBe(running.endsAt);
+    const hour = press(ready, [{ ...start, seconds: 3600 }, now]);
+    expect(press(hour, [{ action: 'add', seconds: 60 }, now]).endsAt).toBe(hour.endsAt);
+  });
 });
 
 describe('what was pressed by mistake', () => {
@@ -131,9 +149,27 @@ describe('another plan', () => {
     });
   });
 
-  it('goes on after the last round if there are more now, and ends the evening if there are none', () => {
-    expect(replanClock(over, { ...plan, rounds: 4 })).toMatchObject({ phase: 'between', round: 3 });
-    expect(replanClock(between, { ...plan, rounds: 1 })).toMatchObject({ phase: 'over', gapEndsAt: null });
+  it('goes on after the last round if there are more now', () => {
+    expect(replanClock(over, { ...plan, rounds: 4 })).toMatchObject({ phase: 'between', round: 3, rounds: 4 });
+    expect(replanClock(press(ready, [{ action: 'finish' }, now]), plan)).toMatchObject({ phase: 'ready', round: 0 });
+  });
+});
+
+describe('the plan before', () => {
+  const more = { ...plan, rounds: 4 };
+
+  it('ends the evening if no round is left, and does not begin it again', () => {
+    expect(unplanClock(between, plan, { ...plan, rounds: 1 })).toEqual({ ...between, phase: 'over', rounds: 1, gapEndsAt: null });
+    expect(unplanClock(between, more, plan)).toEqual(between);
+    expect(unplanClock(over, plan, more)).toEqual({ ...over, rounds: 4 });
+    expect(unplanClock(running, plan, { ...plan, rounds: 1 })).toEqual({ ...running, rounds: 1 });
+  });
+
+  it('has its own lengths back where the other had different ones, and those of the clock where not', () => {
+    const long = press(ready, [{ ...start, seconds: 600, gap_seconds: 120 }, now]);
+    expect(unplanClock(long, more, plan)).toMatchObject({ seconds: 600, gapSeconds: 120 });
+    expect(unplanClock(long, { ...plan, seconds: 240 }, plan)).toMatchObject({ seconds: 300, gapSeconds: 120 });
+    expect(unplanClock(long, { ...plan, gapSeconds: 30 }, plan)).toMatchObject({ seconds: 600, gapSeconds: 60 });
   });
 });
 

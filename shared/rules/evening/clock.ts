@@ -31,7 +31,6 @@ const mostLeftMs = 60 * 60_000;
 const secondChanceMs = 60_000;
 
 const stopped = { startsAt: null, endsAt: null, gapEndsAt: null, leftMs: null } as const;
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The clock of a plan that has not begun. */
 export const readyClock = (plan: { rounds: number; seconds: number; gapSeconds: number }): ClockState => ({
@@ -107,9 +106,17 @@ function startRound(
 }
 
 function addTime(state: ClockState, ms: number, now: number): ClockState | ClockRefusal {
-  if (state.phase === 'running') return { ...state, endsAt: now + clamp((state.endsAt ?? now) + ms - now, leastLeftMs, mostLeftMs) };
-  if (state.phase === 'paused') return { ...state, leftMs: clamp((state.leftMs ?? 0) + ms, leastLeftMs, mostLeftMs) };
+  if (state.phase === 'running') return { ...state, endsAt: now + leftAfter((state.endsAt ?? now) - now, ms) };
+  if (state.phase === 'paused') return { ...state, leftMs: leftAfter(state.leftMs ?? 0, ms) };
   return 'wrong_phase';
+}
+
+/**
+ * What is left, ms, once time was added or taken away. Overtime is not taken off what is added: a host who gives another minute gives all
+ * of it. Nothing is ever shortened by adding, or lengthened by taking away.
+ */
+function leftAfter(left: number, by: number): number {
+  return by > 0 ? Math.max(left, Math.min(Math.max(left, 0) + by, mostLeftMs)) : Math.min(left, Math.max(left + by, leastLeftMs));
 }
 
 function endRound(state: ClockState, now: number): ClockState {
@@ -136,13 +143,28 @@ function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
   return { ...state, ...stopped, phase: 'running', startsAt: state.held[round - 1]?.[0] ?? now, endsAt: now + secondChanceMs };
 }
 
-/** The clock after a plan of other rounds came into force. */
-export function replanClock(
-  state: ClockState,
-  { rounds, seconds, gapSeconds }: { rounds: number; seconds: number; gapSeconds: number },
-): ClockState {
+/** What a plan says of the clock. */
+export interface PlannedClock {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly gapSeconds: number;
+}
+
+/** The clock after a new plan came into force. An evening that was over goes on, if the plan has rounds that have not begun. */
+export function replanClock(state: ClockState, { rounds, seconds, gapSeconds }: PlannedClock): ClockState {
   if (state.phase === 'none') return readyClock({ rounds, seconds, gapSeconds });
   const next = { ...state, rounds, seconds, gapSeconds };
   if (state.phase === 'over' && state.round < rounds) return { ...next, phase: state.round === 0 ? 'ready' : 'between' };
-  return state.phase === 'between' && state.round >= rounds ? { ...next, ...stopped, phase: 'over' } : next;
+  return next;
+}
+
+/**
+ * The clock after the plan before came back. Where both plans say the same of the lengths, those of the clock stay: a start may have
+ * changed them since. An evening that is over stays so, and is over when no round is left now.
+ */
+export function unplanClock(state: ClockState, plan: PlannedClock, before: PlannedClock): ClockState {
+  const seconds = before.seconds === plan.seconds ? state.seconds : before.seconds;
+  const gapSeconds = before.gapSeconds === plan.gapSeconds ? state.gapSeconds : before.gapSeconds;
+  const next = { ...state, rounds: before.rounds, seconds, gapSeconds };
+  return state.phase === 'between' && state.round >= before.rounds ? { ...next, ...stopped, phase: 'over' } : next;
 }

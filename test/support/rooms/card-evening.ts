@@ -13,21 +13,7 @@ export const eventId = 'e';
 export function cardEvening(guests: readonly string[], night: Partial<StoredNight> = {}): MemoryTable {
   const table = new MemoryTable();
   const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
-  for (const guest of guests) {
-    const person = personOf(guest);
-    keep(profileItem(tenantId, person));
-    keep(
-      registrationItem(tenantId, eventId, {
-        ...person,
-        ...notedNothing,
-        formerIds: [],
-        cameBefore: 0,
-        missedBefore: 0,
-        matchCount: 0,
-        profileVersion: 1,
-      }),
-    );
-  }
+  for (const guest of guests) addGuest(table, guest);
   keep({
     ...keys.night(tenantId, eventId),
     ...nightCodec.encode({
@@ -39,6 +25,14 @@ export function cardEvening(guests: readonly string[], night: Partial<StoredNigh
   const [first = '', ...others] = guests;
   for (const other of others) keep({ ...keys.pair(tenantId, first, other), n: 1, e: { [eventId]: ['m'] }, k: [], r: 1 });
   return table;
+}
+
+/** Somebody with a profile, who is registered. */
+export function addGuest(table: MemoryTable, id: string, of = eventId): void {
+  const person = personOf(id);
+  const counted = { formerIds: [], cameBefore: 0, missedBefore: 0, matchCount: 0, profileVersion: 1 };
+  for (const item of [profileItem(tenantId, person), registrationItem(tenantId, of, { ...person, ...notedNothing, ...counted })])
+    table.items.set(`${item['pk']} ${item['sk']}`, item);
 }
 
 const personOf = (id: string): StoredProfile => ({

@@ -85,9 +85,9 @@ export const events = resource('events', {
   updateEventStatus: {
     method: 'PUT',
     path: '/events/{id}/status',
-    summary: 'Open, close or reopen an event',
+    summary: 'Open, close or reopen an event; a round that runs ends when it is completed',
     auth: ['host'],
-    rights: ['table:get', 'table:update'],
+    rights: ['table:get', 'table:update', 'table:check'],
     body: z.object({ status: eventStatus }),
     reply: z.object({ event }),
     errors: ['event_not_found', 'invalid_transition', 'conflict'],
