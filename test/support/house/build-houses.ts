@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import type { Caller } from '../people/api-client.ts';
-import { eventually } from '../people/eventually.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import type { Caller } from '../people/calls/api-client.ts';
+import { eventually } from '../people/calls/eventually.ts';
 import { confirmEverySession, copiedLink, openProfileLink } from '../people/own-profile.ts';
 import { writeIntoEngine } from '../stack/engine-file.ts';
 import type { Account, TestStack } from '../stack/stack.ts';

@@ -1,20 +1,20 @@
 import type { RequestOf, Route } from '#shared/contract/define.ts';
-import { audit } from '#shared/contract/routes/audit.ts';
-import { cards } from '#shared/contract/routes/cards.ts';
-import { evening } from '#shared/contract/routes/evening.ts';
-import { eventMessages } from '#shared/contract/routes/event-messages.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { matches } from '#shared/contract/routes/matches.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { profile } from '#shared/contract/routes/profile.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { retention } from '#shared/contract/routes/retention.ts';
-import { safety } from '#shared/contract/routes/safety.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
-import { tenants } from '#shared/contract/routes/tenants.ts';
-import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { Caller } from '../people/api-client.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { retention } from '#shared/contract/routes/tenants/retention.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import type { Caller } from '../people/calls/api-client.ts';
 
 /** What a house's screens, and its guests' phones, ask for: of the last evening, of one guest there, and across evenings. */
 

@@ -1,13 +1,13 @@
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { evening } from '#shared/contract/routes/evening.ts';
-import { events } from '#shared/contract/routes/events.ts';
-import { night } from '#shared/contract/routes/night.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { safety } from '#shared/contract/routes/safety.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { CardAnswer } from '#shared/model/evening/card.ts';
-import type { Caller } from '../people/api-client.ts';
-import { eventually } from '../people/eventually.ts';
-import type { makeForm } from '../people/form.ts';
+import type { Caller } from '../people/calls/api-client.ts';
+import { eventually } from '../people/calls/eventually.ts';
+import type { makeForm } from '../people/input/form.ts';
 import { openEvent } from '../people/world.ts';
 import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, pressCards, pressClock } from '../rooms/card-room.ts';
 

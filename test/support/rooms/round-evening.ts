@@ -11,7 +11,7 @@ import { planRounds } from '#functions/domain/night/plan-rounds.ts';
 import { recordRound } from '#functions/domain/night/record-round.ts';
 import { runClock } from '#functions/domain/night/run-clock.ts';
 import type { StaffMember } from '#functions/lib/call/actor.ts';
-import { newId, newUlid } from '#functions/lib/ids.ts';
+import { newId } from '#functions/lib/ids.ts';
 import type { PlanEdit, PlanSettings, Pressed } from '#shared/model/evening/night.ts';
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { MemoryTable } from '../stack/memory-table.ts';
@@ -35,7 +35,7 @@ export class RoundEvening {
   readonly table = new MemoryTable();
   /** Epoch ms. */
   now = Date.parse('2030-06-01T18:00:00.000Z');
-  readonly #effects = { now: () => this.now, newId, newUlid };
+  readonly #effects = { now: () => this.now, newId };
 
   async open(guests: readonly string[]): Promise<void> {
     await putNewEvent({ ...makeEvent(50, 50), id: eventId, status: 'active' });
