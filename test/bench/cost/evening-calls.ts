@@ -116,7 +116,8 @@ export function eveningOf(guests: number): Evening {
       'registration.registerForEvent': guests,
       'profile.getOwnProfile': Math.round(guests * returningShare),
       'events.listEvents': views,
-      'events.getEvent': views,
+      // A page of the evening asks each minute what a colleague has changed.
+      'events.getEvent': views + staff * habits.hours * 60,
       'statistics.getEventStatistics': views,
       'statistics.getMatchStatistics': views,
       'matches.listMatchHistory': views,

@@ -123,6 +123,13 @@ it('says beside a note what is wrong with it, and sends everything else', async 
   expect(await note.inputValue()).toBe('Likes\u202e lighthouses.');
   await note.fill('x'.repeat(301));
   await words(ben.page, 'A note has at most 300 characters');
+  // It stays over a reload, with why beside it.
+  await ben.page.reload();
+  await words(ben.page, 'A note has at most 300 characters');
+  expect(await note.inputValue()).toHaveLength(301);
+  // Emptied, it stays open under the finger.
+  await note.fill('');
+  expect(await note.isVisible()).toBe(true);
   await note.fill('Likes lighthouses.');
   await expect.poll(() => note.getAttribute('aria-invalid')).toBe('false');
 }, 30_000);

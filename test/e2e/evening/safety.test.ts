@@ -80,12 +80,26 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
   const { page } = ada;
   const context = await openContext(browser, test.url, 'tablet');
   contexts.push(context);
+  // As after a reload: signing in was no tap on this page.
+  await context.addInitScript(`Object.defineProperty(navigator, 'userActivation', { value: undefined })`);
   const staff = await context.newPage();
   await signInAs(staff, organization.accounts.admin);
   await staff.goto(`/events/${room.eventId}/door`);
+  await staff.getByRole('button', { name: 'Sound is off. Tap to turn it on.' }).click();
+  await expect.poll(() => staff.getByText('Sound is off').count()).toBe(0);
   await page.getByRole('button', { name: 'I need a host' }).click();
+  const isFocused = (words: string) => expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(words);
+  await isFocused('A host comes to you. Nobody else is told.');
+  // The page need not hear from the server again to say so.
+  const told = Promise.withResolvers<void>();
+  await page.route(/\/night(\?|$)/, async (route) => {
+    await told.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Please come' }).click();
   await page.getByText('Your hosts have been told.').waitFor();
+  await isFocused('Your hosts have been told.');
+  told.resolve();
   await staff.getByText(/^Ada .* asks for a host$/).waitFor();
   await staff.getByRole('button', { name: /^I am going/ }).click();
   await page.getByText('Somebody is coming').waitFor();

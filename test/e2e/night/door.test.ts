@@ -118,7 +118,36 @@ it('notes who leaves, keeps when they came, and lets them come back', async () =
     () => stored('Ada'),
     ({ absent }) => !absent,
   );
+  await tab(front, /^Here/);
+  const { checked_in_at: came } = await stored('Ada');
+  await choose(front, 'Ada Moss', 'Not here after all');
+  await eventually(
+    () => stored('Ada'),
+    ({ checked_in_at }) => checked_in_at === null,
+  );
+  await front.getByRole('button', { name: 'Undo' }).click();
+  await eventually(
+    () => stored('Ada'),
+    ({ checked_in_at }) => checked_in_at === came,
+  );
   await tab(front, /^Expected/);
+});
+
+it('keeps the focus on the way that was taken, and puts it on the heading where there is none', async () => {
+  const ways = back.getByRole('navigation', { name: 'The evening' });
+  const focused = () =>
+    expect.poll(() => back.evaluate('[document.activeElement.getAttribute("aria-current"), document.activeElement.textContent]'));
+  for (const name of ['Rounds', 'Pair by hand', 'Door']) {
+    await ways.getByRole('link', { name }).focus();
+    await back.keyboard.press('Enter');
+    await focused().toEqual(['page', name]);
+  }
+  await back.goto(`/events/${eventId}/matches`);
+  await back.locator('header a[href$="/report"]').first().focus();
+  await back.keyboard.press('Enter');
+  await expect.poll(() => back.evaluate('document.activeElement.tagName')).toBe('H1');
+  await back.goto(`/events/${eventId}/door`);
+  await row(back, 'Bea Moss').waitFor();
 });
 
 it('keeps taps without a network, in their order and over a reload, and sends them once there is one', async () => {

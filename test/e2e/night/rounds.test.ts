@@ -2,14 +2,17 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Plan } from '#shared/model/evening/night.ts';
 import { openContext, sharedBrowser, signInAs } from '../../support/browser/browser.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /**
@@ -218,4 +221,75 @@ it('runs to the last bell, by the keyboard too, and its history is what was plan
   );
   expect(history.map((match) => [match.participant1_id, match.participant2_id].sort().join(' ')).sort()).toEqual(planned.sort());
   expect(new Set(planned).size).toBe(planned.length);
+}, 60_000);
+
+it('keeps a form that was begun when somebody presses beside it, and shows what a colleague has changed meanwhile', async () => {
+  const page = first();
+  const { event } = await host.call(events.createEvent, makeEventForm({ name: 'Two Hosts' }));
+  const { id } = event;
+  await page.goto(`/events/${id}/rounds`);
+  await press(page, 'Keep apart');
+  const dialog = page.getByRole('dialog', { name: 'Keep apart' });
+  const reason = dialog.getByLabel('Reason (optional)');
+  await reason.waitFor();
+  const beside = () => page.mouse.click(4, 300);
+  await beside();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await press(page, 'Keep apart');
+  // A selection that ends outside of the dialog.
+  await reason.focus();
+  const box = await reason.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move(4, 300);
+  await page.mouse.up();
+  expect(await dialog.count()).toBe(1);
+  await reason.fill('Siblings');
+  await beside();
+  expect(await reason.inputValue()).toBe('Siblings');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+
+  await press(page, 'Screen');
+  const link = page.getByRole('dialog').getByRole('textbox');
+  await expect.poll(() => link.inputValue()).toContain('/screen/');
+  const before = await link.inputValue();
+  await page.keyboard.press('Escape');
+  await host.call(night.shareScreen, { id, reset: true });
+  await press(page, 'Screen');
+  await expect.poll(() => link.inputValue()).not.toBe(before);
+  await page.keyboard.press('Escape');
+
+  await host.call(events.updateEvent, { ...event, name: 'Two Hosts, Later', version: undefined });
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
+  await page.getByRole('heading', { name: 'Two Hosts, Later' }).waitFor();
+}, 60_000);
+
+it('ends a round by itself while only the door and the projector are open, also when the server is busy at first', async () => {
+  const room = { host, ...(await openEvent(host, 'By Itself')) };
+  await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
+  await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
+  await planRoom(room, 1);
+  await pressClock(room, { action: 'start' });
+  await pressClock(room, { action: 'auto', on: true });
+  const { ends_at } = await pressClock(room, { action: 'add', seconds: -600 });
+  // The door's clock is minutes fast: it must not end the round at once. What both press first finds a busy server.
+  let presses = 0;
+  await Promise.all(
+    pages.map((page) =>
+      page.route(/\/night$/, (route) => {
+        if (route.request().method() !== 'PUT') return route.continue();
+        presses += 1;
+        return presses <= 2 ? route.fulfill({ status: 503, json: {} }) : route.continue();
+      }),
+    ),
+  );
+  await both(async (page) => page.goto(`/events/${room.eventId}/${page === first() ? 'screen' : 'door'}`));
+  const { night: ended } = await eventually(
+    () => host.call(night.getNight, { id: room.eventId }),
+    (reply) => reply.night.phase === 'over',
+  );
+  expect(presses).toBeGreaterThan(2);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends_at ?? ''));
+  expect(ended.round).toBe(1);
 }, 60_000);

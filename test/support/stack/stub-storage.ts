@@ -1,12 +1,19 @@
 import { vi } from 'vitest';
 
-/** A browser's storage, empty, for what is tested outside of one. `vi.unstubAllGlobals` takes it away. */
+/** A browser's storage, empty, for what is tested outside of one: its keys are its own properties. `vi.unstubAllGlobals` takes it away. */
 export function stubLocalStorage(): void {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-    clear: () => stored.clear(),
+  const clear = () => {
+    for (const key of Object.keys(storage)) delete storage[key];
+  };
+  const storage: Record<string, string> = Object.create({
+    getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
+    setItem(key: string, value: string) {
+      storage[key] = value;
+    },
+    removeItem(key: string) {
+      delete storage[key];
+    },
+    clear,
   });
+  vi.stubGlobal('localStorage', storage);
 }

@@ -14,6 +14,7 @@ import { ErrorBoundary, ReloadButton } from './error-boundary.tsx';
 import styles from './staff-frame.module.css';
 import { errorBoundaryText, staffFrameText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
+import { useFocusPage } from './use-focus-page.ts';
 
 const PasskeyNeededPage = lazy(() => import('../pages/accounts/passkey-needed-page.tsx'));
 const ClosedOrganizationPage = lazy(() => import('../pages/accounts/closed-organization-page.tsx'));
@@ -31,6 +32,7 @@ function Frame() {
   const { data: user } = useCurrentUser();
   const location = useLocation();
   useAskAgain(location.key);
+  useFocusPage(location.pathname);
   useEffect(followKeyboard, []);
   const [addsPasskey, endAdding] = useAddsPasskey(user?.passkey_needed === true);
   if (user !== undefined && needsOrganization(user)) return <Navigate to={paths.setUpOrganization} replace />;

@@ -53,7 +53,7 @@ interface DoorBoardProps {
 interface Told {
   readonly words: string;
   readonly error?: unknown;
-  readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][] };
+  readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][]; readonly at?: number };
 }
 
 /** What takes a mark back, from how the person was before. */
@@ -106,7 +106,9 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
         absent: wasHere ? doorText.hasLeft(name) : doorText.isAbsent(name),
         back: doorText.isBack(name),
       };
-      setTold({ words: words[as], undo: { people: [person.id], as: oppositeOf(as, person) } });
+      // Who is here after all came when they came.
+      const came = as === 'not here' && person.checked_in_at !== null ? { at: Date.parse(person.checked_in_at) } : {};
+      setTold({ words: words[as], undo: { people: [person.id], as: oppositeOf(as, person), ...came } });
     },
     [mark],
   );
@@ -257,7 +259,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
             label: doorText.undo,
             busy: false,
             run() {
-              for (const as of undo.as) mark(undo.people, as);
+              for (const as of undo.as) mark(undo.people, as, undo.at);
               setTold(null);
             },
           }

@@ -11,7 +11,8 @@ interface Marks {
   readonly waiting: readonly Mark[];
   /** Whether they wait for a network, and not only for each other. */
   readonly isCutOff: boolean;
-  readonly mark: (people: readonly string[], as: Mark['as']) => void;
+  /** `at`: when it was so, epoch ms; now unless given. */
+  readonly mark: (people: readonly string[], as: Mark['as'], at?: number) => void;
 }
 
 /** They outlive the page: what was marked without a network is sent from wherever staff have gone since. */
@@ -46,8 +47,8 @@ export function useMarks(eventId: string, clock: ServerClock, listener: QueueLis
     });
   }, [queue, clock]);
   const mark = useCallback(
-    (people: readonly string[], as: Mark['as']) => {
-      for (const person of people) queue.add({ person, as, at: clock.now() });
+    (people: readonly string[], as: Mark['as'], at = clock.now()) => {
+      for (const person of people) queue.add({ person, as, at });
     },
     [queue, clock],
   );

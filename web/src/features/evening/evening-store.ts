@@ -1,6 +1,7 @@
 import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
 import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
 import type { Evening, EveningChoices } from '#shared/model/evening/evening.ts';
+import type { GuestsCall } from '#shared/model/evening/safety.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { earlyAskedAt } from '../../lib/api/early-answer.ts';
@@ -33,8 +34,8 @@ export interface EveningStore {
   readonly retry: () => void;
   /** Opens the session of the link in the page's address, once. @returns whether it is this guest's */
   readonly openLink: () => Promise<boolean>;
-  /** Asks for the evening, after something of it was changed from here. */
-  readonly reread: () => void;
+  /** How this guest's call for a host is, as the server has just taken it. */
+  readonly adoptHelp: (help: GuestsCall | null) => void;
   /** @throws ApiError */
   readonly choose: (choices: Partial<EveningChoices>) => Promise<void>;
 }
@@ -196,7 +197,10 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     start,
     retry: () => comeBack(),
     openLink: reopen,
-    reread: () => void read(),
+    adoptHelp(help) {
+      if (state.evening !== null) adopt({ ...state.evening, me: { ...state.evening.me, help } });
+      void read();
+    },
     async choose(wanted) {
       const words = wanted.hide_name === undefined ? {} : { consent_words: consentWords };
       const { choices } = await callAsParticipant(routes.chooseForEvening, { id: participantId, event_id: eventId, ...wanted, ...words });

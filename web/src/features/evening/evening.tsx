@@ -143,7 +143,7 @@ function ShownEvening({ evening: { event, night, me }, store, participantId, car
         participantId={participantId}
         isOn={event.status === 'active'}
         help={me.help}
-        onChanged={store.reread}
+        onHelp={store.adoptHelp}
       />
       <Choices choices={me} onChoose={store.choose} />
       {event.status !== 'completed' && !me.here && Date.parse(event.start_time) > Date.now() && (

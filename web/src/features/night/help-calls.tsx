@@ -7,7 +7,7 @@ import type { HelpCall } from '#shared/model/evening/safety.ts';
 import { nightQuery } from '../../lib/api/event-queries.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { useTapBell } from './clock/use-tap-bell.ts';
+import { useBellOf, useSound } from './clock/use-sound.ts';
 import styles from './help-calls.module.css';
 import { helpCallsText } from './text.ts';
 
@@ -71,9 +71,10 @@ function Call({ call: { table, name, taken_by }, busy, onAnswer }: CallProps) {
 
 /** Sounds while somebody waits, once any tap has allowed it. */
 function useRinging(waiting: number) {
-  const bell = useTapBell();
+  const bell = useBellOf();
+  const { isOn } = useSound();
   useEffect(() => {
-    if (waiting === 0) return;
+    if (waiting === 0 || !isOn) return;
     const ring = () => bell.strikeAt(strikes);
     ring();
     const ringing = setInterval(ring, againEvery);
@@ -81,5 +82,5 @@ function useRinging(waiting: number) {
       clearInterval(ringing);
       bell.stop();
     };
-  }, [bell, waiting]);
+  }, [bell, waiting, isOn]);
 }

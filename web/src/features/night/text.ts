@@ -47,11 +47,9 @@ export const clockText = {
   by: (email: string) => `Last changed by ${email}`,
   failed: 'This could not be done',
   replanAndStart: 'Replan and start',
-  soundOff: 'Sound is off. Tap to turn it on.',
   soundOn: 'Bell on',
   stopBell: 'Stop bell',
   keepAwake: 'Keep this screen awake in its settings, so that the bell rings.',
-  keys: 'Space: next step · P: pause',
 } as const;
 
 /** The form of a plan. */
@@ -130,24 +128,20 @@ export const roundCardsText = {
   state: { held: 'Held', now: 'Now', next: 'Next', later: null },
   table: (table: number) => `Table ${table}`,
   tables: 'Table',
-  pair: 'Two people',
-  score: 'Fit',
   rests: 'Sitting out',
   numbered: (number: number, name: string) => `${number} · ${name}`,
   gone: 'Somebody who left',
   swap: (name: string, round: number) => `Swap ${name} in round ${round}`,
   swapHint: (name: string) => `${name} changes places with whom? Choose somebody of the same round.`,
   stop: 'Cancel',
-  swapFailed: 'They could not change places',
   void: 'Did not take place',
   unvoid: 'Took place',
   voided: 'Did not take place',
   notMutual: 'Not mutual',
-  voidFailed: 'This could not be changed',
+  editFailed: 'This could not be changed',
   undo: 'Undo',
   undone: 'The plan before is back.',
   planned: (from: number, to: number) => `Rounds ${from}–${to} planned anew.`,
-  edited: 'The plan was changed.',
 } as const;
 
 /** The room is not what the plan was made for. */
@@ -167,7 +161,6 @@ export const peopleText = {
   checkIn: (name: string) => `${name} is here`,
   absent: (name: string) => `${name} is absent`,
   absentWord: 'Absent',
-  hereWord: 'Here',
   leaves: (name: string) => `Until when ${name} stays`,
   stays: 'Stays to the end',
   leavesAfter: (round: number) => `Leaves after round ${round}`,
@@ -176,6 +169,13 @@ export const peopleText = {
   nobody: 'Nobody is called that.',
   failed: 'This could not be changed',
   done: 'Done',
+} as const;
+
+/** Whether the evening's bells are heard. */
+export const soundText = {
+  off: 'Sound is off',
+  turnOn: 'Tap to turn it on',
+  label: 'Sound is off. Tap to turn it on.',
 } as const;
 
 /** Guests who ask for a host. */
@@ -259,7 +259,6 @@ export const cardsText = {
 
 /** What is printed. */
 export const paperText = {
-  menu: 'Print',
   runSheet: 'Run sheet',
   cards: 'Guest cards',
   changedCards: (count: number) => `Only changed cards (${count})`,

@@ -3,9 +3,11 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 
-/** The link of an event's projector; the first question makes it. */
+/** The link of an event's projector; the first question makes it. It is asked for anew each time: a colleague may have replaced it. */
 export const screenLinkQuery = (id: string) =>
   queryOptions({
     queryKey: queryKey(night.shareScreen, { id }),
     queryFn: ({ signal }) => call(night.shareScreen, { id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
   });

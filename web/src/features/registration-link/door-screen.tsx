@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
+import { useWakeLock } from '../../lib/browser/use-wake-lock.ts';
 import styles from './door-screen.module.css';
 import { doorScreenText } from './text.ts';
 
@@ -14,24 +15,12 @@ interface DoorScreenProps {
 /** The QR code as large as the screen, for guests at the door. Where the browser can, the screen stays on. */
 export function DoorScreen({ svg, event, onClose }: DoorScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Refused where the battery is low, and missing in older browsers: the screen then behaves as always.
+  useWakeLock(true);
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    let lock: WakeLockSentinel | undefined;
-    let closed = false;
-    // Refused where the battery is low, and missing in older browsers: the screen then behaves as always.
-    (navigator as Partial<Navigator>).wakeLock
-      ?.request('screen')
-      .then((held) => {
-        lock = held;
-        return closed ? held.release() : undefined;
-      })
-      .catch(() => undefined);
-    return () => {
-      closed = true;
-      lock?.release().catch(() => undefined);
-      current?.close();
-    };
+    return () => current?.close();
   }, []);
   return (
     <dialog

@@ -10,6 +10,11 @@ import { routeQuery } from './route-query.ts';
 // Queries that the live channel keeps up to date, and how long each is fresh (docs/rules/screens.md#caching).
 
 export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
+/**
+ * The same on a page that stands open all evening: no live message tells of a colleague's edit of time, place or limits, so it is asked for
+ * again whenever somebody looks, and every minute.
+ */
+export const shownEventQuery = (id: string) => ({ ...eventQuery(id), staleTime: 0, refetchInterval: 60_000 });
 export const peopleQuery = (id: string) => ({ ...routeQuery(participants.listEventParticipants, { id }), staleTime: 30_000 });
 export const recentMatchesQuery = (id: string) => ({
   ...routeQuery(matches.listMatchHistory, { id, limit: String(recentLimit) }),

@@ -9,6 +9,8 @@ export interface SendOptions {
   bearer?: string | null | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
+  /** The call outlives the page. Its body, with others' on their way, has less than 64 KB. */
+  keepalive?: boolean | undefined;
 }
 
 /**
@@ -29,7 +31,8 @@ export async function send<R extends Route>(route: R, input: RequestOf<R>, optio
         ...options.headers,
       },
       ...(body === undefined ? {} : { body }),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      signal: options.signal ?? null,
+      keepalive: options.keepalive === true,
     }));
   const answer = await readAnswer(response, route);
   if (!response.ok) throw errorOfReply(response, answer);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onTap } from './on-tap.ts';
 
 /** Keeps the screen awake while `wanted`. @returns whether it cannot, so that the page may say so */
 export function useWakeLock(wanted: boolean): boolean {
@@ -7,8 +8,10 @@ export function useWakeLock(wanted: boolean): boolean {
     if (!wanted) return;
     let lock: WakeLockSentinel | undefined;
     let left = false;
+    let isAsking = false;
     const ask = async () => {
-      if (document.visibilityState !== 'visible' || lock?.released === false) return;
+      if (document.visibilityState !== 'visible' || lock?.released === false || isAsking) return;
+      isAsking = true;
       try {
         const got = await (navigator as Partial<Navigator>).wakeLock?.request('screen');
         if (left) return void got?.release();
@@ -18,17 +21,19 @@ export function useWakeLock(wanted: boolean): boolean {
         got?.addEventListener('release', () => void ask());
       } catch {
         setFailed(true);
+      } finally {
+        isAsking = false;
       }
     };
     void ask();
     const again = () => void ask();
     document.addEventListener('visibilitychange', again);
     // The first request may need a tap.
-    window.addEventListener('pointerdown', again);
+    const forget = onTap(again);
     return () => {
       left = true;
       document.removeEventListener('visibilitychange', again);
-      window.removeEventListener('pointerdown', again);
+      forget();
       void lock?.release();
     };
   }, [wanted]);

@@ -15,6 +15,8 @@ export interface ServerClock {
   /** For `useSyncExternalStore`: changes when the offset does. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly offset: () => number;
+  /** Whether there was a sample. */
+  readonly isKnown: () => boolean;
 }
 
 /** Of so many latest samples the one with the shortest way counts: it is the least uncertain. */
@@ -47,6 +49,7 @@ export function createServerClock(device = Date.now, steady = () => performance.
       return () => listeners.delete(listener);
     },
     offset: () => offset,
+    isKnown: () => samples.length > 0,
   };
 }
 

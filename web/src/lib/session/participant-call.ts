@@ -15,7 +15,7 @@ const refused = (message: string) => new ApiError(401, { code: 'unauthorized', m
 export async function callAsParticipant<R extends Route>(
   route: R,
   input: RequestOf<R>,
-  options: Pick<SendOptions, 'headers' | 'signal'> = {},
+  options: Pick<SendOptions, 'headers' | 'signal' | 'keepalive'> = {},
 ): Promise<ReplyOf<R>> {
   const session = storedParticipant();
   if (session === null) throw refused('No participant authentication token');

@@ -69,6 +69,13 @@ describe('a refresh', () => {
   });
 });
 
+it('ends with what staff had begun to write of a guest, and with nothing that a guest writes', () => {
+  for (const form of ['new_e1', 'staff_p1', 'register_e1', 'profile_p1']) localStorage.setItem(`form_draft_${form}`, '{}');
+  forgetTokens();
+  const left = ['new_e1', 'staff_p1', 'register_e1', 'profile_p1'].filter((form) => localStorage.getItem(`form_draft_${form}`) !== null);
+  expect(left).toEqual(['register_e1', 'profile_p1']);
+});
+
 describe('a token for what cannot be retried', () => {
   it('is the present one while it is good, and a new one when the laptop slept through its end', async () => {
     const good = tokenOf('u1');

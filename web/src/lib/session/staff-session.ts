@@ -1,6 +1,7 @@
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
+import { forgetStaffDrafts } from './form-drafts.ts';
 import { local } from './storage.ts';
 import { expiryOf, subjectOf } from './token-claims.ts';
 
@@ -34,6 +35,7 @@ export function forgetTokens(): void {
   local.remove(refreshKey);
   // Last, since a page that is still open keeps no list once the tokens are gone.
   local.remove(keptDoor);
+  forgetStaffDrafts();
 }
 
 /** `ended`: signed out. `begun`: signed in. `replaced`: signed in as another user. */

@@ -10,7 +10,7 @@ import { DoorBoard } from '../../features/door/door-board.tsx';
 import { doorText } from '../../features/door/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/api-error.ts';
-import { eventQuery, nightQuery, peopleQuery } from '../../lib/api/event-queries.ts';
+import { nightQuery, peopleQuery, shownEventQuery } from '../../lib/api/event-queries.ts';
 import { keepShell } from '../../lib/browser/keep-shell.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
@@ -59,7 +59,10 @@ function Door({ eventId }: { eventId: string }) {
   const live = useLiveEvent(eventId, clock);
   // What the device knew last stands until there is an answer, and is asked for anew in any case.
   const [kept] = useState(() => readKeptDoor(eventId));
-  const event = useQuery({ ...eventQuery(eventId), ...(kept && { initialData: { event: kept.event }, initialDataUpdatedAt: keptAt }) });
+  const event = useQuery({
+    ...shownEventQuery(eventId),
+    ...(kept && { initialData: { event: kept.event }, initialDataUpdatedAt: keptAt }),
+  });
   const people = useQuery({
     ...peopleQuery(eventId),
     ...(kept && { initialData: wholeListOf(kept.participants), initialDataUpdatedAt: keptAt }),
@@ -79,6 +82,7 @@ function Door({ eventId }: { eventId: string }) {
       <EventHeader
         eventId={eventId}
         event={shown}
+        clock={clock}
         indicator={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
       />
       {kept !== null && people.dataUpdatedAt === keptAt && people.failureCount > 0 && (

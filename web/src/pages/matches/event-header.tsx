@@ -2,7 +2,10 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
+import { AutomaticRounds } from '../../features/night/clock/automatic-rounds.tsx';
 import { HelpCalls } from '../../features/night/help-calls.tsx';
+import { SoundOff } from '../../features/night/sound-off.tsx';
+import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import { EveningNav } from './evening-nav.tsx';
 import styles from './event-header.module.css';
@@ -14,10 +17,12 @@ interface EventHeaderProps {
   /** The page's tasks. */
   tools?: ReactNode;
   indicator: ReactNode;
+  /** By which rounds start and end by themselves; null on the page of rounds, whose own buttons do. */
+  clock: ServerClock | null;
 }
 
 /** Above each page of an evening: which event it is, and the way to the others. */
-export function EventHeader({ eventId, event, tools, indicator }: EventHeaderProps) {
+export function EventHeader({ eventId, event, tools, indicator, clock }: EventHeaderProps) {
   return (
     <>
       <header className={styles['header']}>
@@ -32,9 +37,11 @@ export function EventHeader({ eventId, event, tools, indicator }: EventHeaderPro
           )}
         </div>
         {tools}
+        {event?.status === 'active' && <SoundOff />}
         {indicator}
       </header>
       <EveningNav eventId={eventId} />
+      {clock !== null && <AutomaticRounds eventId={eventId} clock={clock} />}
       <HelpCalls eventId={eventId} />
     </>
   );

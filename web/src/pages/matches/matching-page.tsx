@@ -11,9 +11,10 @@ import { MatchingBoard } from '../../features/matching/matching-board.tsx';
 import { matchingPageText } from '../../features/matching/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/api-error.ts';
-import { eventQuery } from '../../lib/api/event-queries.ts';
+import { shownEventQuery } from '../../lib/api/event-queries.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
+import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -35,8 +36,9 @@ export default function MatchingPage() {
 }
 
 function LiveRoom({ eventId }: { eventId: string }) {
-  const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
-  const live = useLiveEvent(eventId);
+  const { data, isError, error, refetch } = useQuery(shownEventQuery(eventId));
+  const [clock] = useState(createServerClock);
+  const live = useLiveEvent(eventId, clock);
   const [open, setOpen] = useState<'invitation' | 'participant' | null>(null);
   const event = data?.event;
   const indicator = <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />;
@@ -46,6 +48,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
       <EventHeader
         eventId={eventId}
         event={event}
+        clock={clock}
         tools={
           <div className={styles['tools']}>
             {event?.status !== 'completed' && (

@@ -26,7 +26,7 @@ import { roundCardsText, roundsPageText } from '../../features/night/text.ts';
 import { screenDialogText } from '../../features/projector/dialog-text.ts';
 import { ScreenDialog } from '../../features/projector/screen-dialog.tsx';
 import { failureOf } from '../../lib/api/api-error.ts';
-import { eventQuery, nightQuery, peopleQuery } from '../../lib/api/event-queries.ts';
+import { nightQuery, peopleQuery, shownEventQuery } from '../../lib/api/event-queries.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { createServerClock, type ServerClock } from '../../lib/live/server-clock.ts';
@@ -54,7 +54,7 @@ export default function RoundsPage() {
 function Evening({ eventId }: { eventId: string }) {
   const [clock] = useState(createServerClock);
   const live = useLiveEvent(eventId, clock);
-  const event = useQuery(eventQuery(eventId));
+  const event = useQuery(shownEventQuery(eventId));
   const evening = useQuery(nightQuery(eventId));
   const people = useQuery(peopleQuery(eventId));
   const missing = [event, evening, people].find(({ isError, data }) => isError && data === undefined);
@@ -68,6 +68,7 @@ function Evening({ eventId }: { eventId: string }) {
       <EventHeader
         eventId={eventId}
         event={shown}
+        clock={null}
         indicator={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
       />
       {shown === undefined || evening.data === undefined || people.data === undefined ? (
@@ -111,7 +112,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
   const edit = useWrite(night.editPlan, {
     onDone: show,
     onFailed: reload,
-    fallback: roundCardsText.swapFailed,
+    fallback: roundCardsText.editFailed,
   });
   const replan = useReplan(event.id, show);
 
@@ -199,7 +200,8 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
               <ClockPanel
                 night={state}
                 clock={clock}
-                can={event.status === 'active' && !isOffline}
+                isActive={event.status === 'active'}
+                isOffline={isOffline}
                 why={why}
                 replanAndStart={{
                   busy: replan.busy,

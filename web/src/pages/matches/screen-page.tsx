@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { screens } from '#shared/contract/routes/evening/screens.ts';
+import { useAutomaticOf } from '../../features/night/clock/automatic-rounds.tsx';
 import { Projector } from '../../features/projector/projector.tsx';
 import { screenLinkQuery } from '../../features/projector/screen-link-query.ts';
 import { projectorText } from '../../features/projector/text.ts';
@@ -36,6 +37,7 @@ function Wall({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const [clock] = useState(createServerClock);
   const { connection } = useLiveEvent(eventId, clock);
+  useAutomaticOf(eventId, clock);
   const link = useQuery(screenLinkQuery(eventId));
   const { data: evening } = useQuery(nightQuery(eventId));
   const shown = useScreen(link.data?.token ?? null, clock);

@@ -16,10 +16,15 @@ interface DialogProps {
   width?: number;
 }
 
-/** A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, the page behind is inert. */
+/**
+ * A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, the page behind is inert. A press beside it closes it, too,
+ * until something was entered in a form inside (docs/rules/screens.md#alerts-and-questions).
+ */
 export function Dialog({ title, onClose, children, actions, alert = false, width = 460 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const isChanged = useRef(false);
   const titleId = useId();
   const bodyId = useId();
 
@@ -53,8 +58,17 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        isPressed.current = event.target === ref.current;
+      }}
+      onInput={(event) => {
+        const { target } = event;
+        if (target instanceof Element && target.closest('form') !== null && target.closest('dialog') === ref.current)
+          isChanged.current = true;
+      }}
       onClick={(event) => {
-        if (event.target === ref.current && !alert) onClose();
+        // Not when a selection of text, begun inside, is let go out here; and what was entered is given up by Cancel or Escape only.
+        if (event.target === ref.current && isPressed.current && !isChanged.current && !alert) onClose();
       }}
     >
       <div ref={sheet} tabIndex={-1} className={styles['sheet']}>

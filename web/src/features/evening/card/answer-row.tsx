@@ -9,16 +9,23 @@ interface AnswerRowProps {
   line: CardLine;
   /** Null once the cards are closed. */
   onSay: ((said: Said) => void) | null;
+  /** A note that the server would refuse, which stays to be corrected. */
+  refused?: string | undefined;
+  /** Null: the note is as it should be. */
+  onRefuse?: (note: string | null) => void;
 }
 
 const answers = ['yes', 'friends', 'no'] as const;
 
+/** What the server would say of a note. */
+const whyRefused = (note: string) => z.safeParse(cardNote, note).error?.issues[0]?.message;
+
 /** One person of a card. */
-export function AnswerRow({ line, onSay }: AnswerRowProps) {
+export function AnswerRow({ line, onSay, refused, onRefuse }: AnswerRowProps) {
   const { id, number, name, round, photo_url, answer } = line;
-  // What the server would refuse is not sent, so that it holds up no other answer, but stays to be corrected.
-  const [refused, setRefused] = useState<{ text: string; why: string } | null>(null);
-  const note = refused?.text ?? line.note;
+  const note = refused ?? line.note;
+  // Only at first: emptied, it would close under the finger.
+  const [startsOpen] = useState(note !== '');
   const shownName = cardText.person(name, number);
   const place = cardText.place(round, name === null ? null : number);
   return (
@@ -46,24 +53,24 @@ export function AnswerRow({ line, onSay }: AnswerRowProps) {
       {onSay === null ? (
         note !== '' && <p className={styles['note']}>{note}</p>
       ) : (
-        <details className={styles['note']} open={note !== '' || undefined}>
+        <details className={styles['note']} open={startsOpen || undefined}>
           <summary>
             {cardText.note} <small>{cardText.noteHint}</small>
           </summary>
           <textarea
             aria-label={`${cardText.note}: ${shownName}`}
             aria-describedby={`note-${id}`}
-            aria-invalid={refused !== null}
+            aria-invalid={refused !== undefined}
             rows={2}
             value={note}
             onChange={({ currentTarget: { value } }) => {
-              const { success, error } = z.safeParse(cardNote, value);
-              setRefused(success ? null : { text: value, why: error.issues[0]?.message ?? '' });
-              if (success) onSay({ note: value });
+              const isFit = whyRefused(value) === undefined;
+              onRefuse?.(isFit ? null : value);
+              if (isFit) onSay({ note: value });
             }}
           />
           <p id={`note-${id}`} role="alert">
-            {refused?.why}
+            {refused !== undefined && whyRefused(refused)}
           </p>
         </details>
       )}

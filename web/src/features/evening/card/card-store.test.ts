@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card, CardLine, SavedCard } from '#shared/model/evening/card.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';
@@ -24,6 +24,7 @@ const saved = (changes: Partial<SavedCard> = {}): SavedCard => ({
 
 interface Call {
   readonly input: Record<string, unknown>;
+  readonly keepalive: boolean;
   readonly answer: (reply: unknown) => void;
   readonly refuse: (error: Error) => void;
 }
@@ -35,9 +36,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   [gets, puts, at] = [[], [], 100];
   vi.mocked(callAsParticipant).mockImplementation(
-    (route, input) =>
+    (route, input, { keepalive = false } = {}) =>
       new Promise<never>((resolve, refuse) => {
-        const call = { input: input as Record<string, unknown>, answer: (reply: unknown) => resolve(reply as never), refuse };
+        const call = { input: input as Record<string, unknown>, keepalive, answer: (reply: unknown) => resolve(reply as never), refuse };
         (route.method === 'GET' ? gets : puts).push(call);
       }),
   );
@@ -129,4 +130,54 @@ it('sends a note without the answer, unless that was given here, too', async () 
   last(puts).answer(saved({ lines: [{ id: 'cem', answer: 'yes', note: 'Tall.', at: 100 }] }));
   await passing(700);
   expect(last(puts).input['answers']).toEqual([{ about: 'cem', note: 'Tall.', answer: 'no', at: 200 }]);
+});
+
+describe('a page that goes away', () => {
+  let visibility: string;
+  const page = new EventTarget();
+  beforeEach(() => {
+    visibility = 'visible';
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'visibilityState', { get: () => visibility }));
+    return () => vi.unstubAllGlobals();
+  });
+  const hide = () => {
+    visibility = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    page.dispatchEvent(new Event('pagehide'));
+  };
+
+  it('sends what was said a moment ago by a call that outlives it, and keeps it until that is answered', async () => {
+    const { store, say } = await openCard();
+    const end = store.start();
+    await passing(0);
+    say({ answer: 'yes' });
+    hide();
+    expect(puts.map(({ keepalive, input }) => [keepalive, input['answers']])).toEqual([[true, [{ about: 'cem', answer: 'yes', at: 100 }]]]);
+    expect(store.state().saving).toBe('saving');
+    last(puts).refuse(new ApiError(0, { code: 'network', message: 'No connection' }));
+    await passing(0);
+    expect(store.state().saving).toBe('waiting');
+    await passing(15_000);
+    expect(last(puts).input['answers']).toEqual([{ about: 'cem', answer: 'yes', at: 100 }]);
+    end();
+  });
+
+  it('sends beside a call that is on its way what was said since that began', async () => {
+    const { store, say } = await openCard();
+    const end = store.start();
+    say({ answer: 'yes' });
+    await passing(700);
+    at = 200;
+    say({ note: 'Tall.' });
+    hide();
+    expect(puts.map(({ input }) => input['answers'])).toEqual([
+      [{ about: 'cem', answer: 'yes', at: 100 }],
+      [{ about: 'cem', answer: 'yes', note: 'Tall.', at: 200 }],
+    ]);
+    puts[0]?.answer(saved({ lines: [{ id: 'cem', answer: 'yes', note: '', at: 100 }] }));
+    await passing(0);
+    expect(store.state().saving).toBe('saving');
+    end();
+  });
 });

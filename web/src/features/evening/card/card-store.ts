@@ -3,7 +3,7 @@ import { type Card, type CardAnswer, type CardLine, mostAnswersAtOnce, type Shar
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { onReturn } from '../../../lib/browser/on-return.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';
-import { dropOldCards, isEmpty, keepCard, readKeptCard } from './kept-card.ts';
+import { dropOldCards, isEmpty, keepCard, readKeptCard, type Unsent } from './kept-card.ts';
 import { withLater, withSaved, withUnsent } from './merge-card.ts';
 
 /** How what was said here stands with the server. */
@@ -18,6 +18,8 @@ export interface Said {
 export interface CardState {
   /** With what was said here since; null before the first answer on this device. */
   readonly card: Card | null;
+  /** Notes that the server would refuse as they are, by the other's id. */
+  readonly refused: Readonly<Record<string, string>>;
   readonly saving: Saving;
   /** Somebody got a yes or friends, and nothing to be reached by was chosen yet. */
   readonly needsShare: boolean;
@@ -35,6 +37,8 @@ export interface CardStore {
   readonly read: () => void;
   /** Of answer and note what is left out is kept as it stands. */
   readonly say: (line: CardLine, said: Said) => void;
+  /** A note that the server would refuse is not sent, so that it holds up no other answer, but stays to be corrected; null once it is. */
+  readonly refuse: (about: string, note: string | null) => void;
   readonly share: (share: Share) => void;
 }
 
@@ -42,6 +46,8 @@ export interface CardStore {
 const pause = 700;
 /** Ms until another attempt. */
 const tryAgain = 15_000;
+
+type Answer = Unsent['answers'][string];
 
 const wants = (answer: CardAnswer | null) => answer === 'yes' || answer === 'friends';
 
@@ -52,7 +58,7 @@ const wants = (answer: CardAnswer | null) => answer === 'yes' || answer === 'fri
  */
 export function createCardStore(participantId: string, eventId: string, now: () => number): CardStore {
   dropOldCards(participantId, eventId);
-  let { card, unsent } = readKeptCard(participantId, eventId);
+  let { card, unsent, refused } = readKeptCard(participantId, eventId);
   let saving: Saving = isEmpty(unsent) ? 'saved' : 'waiting';
   let error: ApiError | null = null;
   let shown = describe();
@@ -61,10 +67,10 @@ export function createCardStore(participantId: string, eventId: string, now: () 
   function describe(): CardState {
     const shown = card && withUnsent(card, unsent);
     const needsShare = shown?.state === 'open' && shown.share === null && shown.lines.some(({ answer }) => wants(answer));
-    return { card: shown, saving, needsShare, error };
+    return { card: shown, refused, saving, needsShare, error };
   }
   function update(): void {
-    keepCard(participantId, eventId, { card, unsent });
+    keepCard(participantId, eventId, { card, unsent, refused });
     shown = describe();
     for (const listener of listeners) listener();
   }
@@ -87,26 +93,35 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     update();
   }
 
+  /** Outlives the page, whose tab may be closed at any moment. */
+  const save = (answers: readonly [string, Answer][], { share, share_at }: Pick<Unsent, 'share' | 'share_at'>) =>
+    callAsParticipant(
+      cards.saveCard,
+      {
+        id: participantId,
+        event_id: eventId,
+        answers: answers.map(([about, said]) => ({ about, ...said })),
+        ...(share === null ? {} : { share, share_at }),
+      },
+      { keepalive: true },
+    );
+
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSending = false;
+  /** What is on its way. */
+  let sending: { readonly answers: readonly Answer[]; readonly share: Share | null } | null = null;
   function sendSoon(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void send(), ms);
   }
   async function send(): Promise<void> {
-    if (isSending || isEmpty(unsent) || shown.needsShare) return;
-    isSending = true;
+    if (sending !== null || isEmpty(unsent) || shown.needsShare) return;
     const part = Object.entries(unsent.answers).slice(0, mostAnswersAtOnce);
-    const { share: sentShare, share_at } = unsent;
+    const { share: sentShare } = unsent;
+    sending = { answers: part.map(([, said]) => said), share: sentShare };
     saving = 'saving';
     update();
     try {
-      const saved = await callAsParticipant(cards.saveCard, {
-        id: participantId,
-        event_id: eventId,
-        answers: part.map(([about, said]) => ({ about, ...said })),
-        ...(sentShare === null ? {} : { share: sentShare, share_at }),
-      });
+      const saved = await save(part, unsent);
       card = card && withSaved(card, saved);
       saves += 1;
       const left = Object.entries(unsent.answers).filter(([about, { at }]) => !part.some(([id, one]) => id === about && one.at === at));
@@ -122,9 +137,21 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       else if (failed instanceof ApiError && failed.code === 'share_needed') void read(tryAgain);
       else sendSoon(tryAgain);
     } finally {
-      isSending = false;
+      sending = null;
       update();
     }
+  }
+  /**
+   * The page may never be looked at again: what was said since the last call began goes out beside it. It counts as unsent until a usual
+   * call has been answered; the server takes the same twice.
+   */
+  function sendLast(): void {
+    if (sending === null) return void send();
+    const later = Object.entries(unsent.answers).filter(([, said]) => sending?.answers.includes(said) !== true);
+    if ((later.length === 0 && unsent.share === sending.share) || shown.needsShare) return;
+    const part = later.slice(0, mostAnswersAtOnce);
+    sending = { answers: [...sending.answers, ...part.map(([, said]) => said)], share: unsent.share };
+    void save(part, unsent).catch(() => undefined);
   }
   async function dropUnknown(): Promise<void> {
     await read();
@@ -143,15 +170,17 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     start() {
       // Before the phone is put away, and once it is looked at again: then somebody more may be on the card, too.
       const back = () => {
-        if (document.visibilityState !== 'visible') void send();
+        if (document.visibilityState !== 'visible') sendLast();
         else void read().then(() => sendSoon(0));
       };
       const end = onReturn(back);
+      window.addEventListener('pagehide', sendLast);
       sendSoon(0);
       return () => {
         clearTimeout(timer);
-        void send();
+        sendLast();
         end();
+        window.removeEventListener('pagehide', sendLast);
       };
     },
     read: () => void read(),
@@ -162,6 +191,11 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       if (saving === 'saved') saving = 'saving';
       update();
       sendSoon(pause);
+    },
+    refuse(about, note) {
+      const { [about]: _, ...others } = refused;
+      refused = note === null ? others : { ...others, [about]: note };
+      update();
     },
     share(share) {
       unsent = { ...unsent, share, share_at: Math.max(now(), (card?.share_at ?? 0) + 1) };

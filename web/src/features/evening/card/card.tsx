@@ -26,7 +26,7 @@ interface MyCardProps {
 /** Whom a guest met, and what they say of each; after the release, their results. */
 export function MyCard({ participantId, eventId, state, round, told, clock, onOpenLink }: MyCardProps) {
   const [store] = useState(() => createCardStore(participantId, eventId, clock.now));
-  const { card, saving, needsShare, error } = useSyncExternalStore(store.subscribe, store.state);
+  const { card, refused, saving, needsShare, error } = useSyncExternalStore(store.subscribe, store.state);
   useEffect(() => store.start(), [store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what the card holds
   useEffect(store.read, [store, state, round, told]);
@@ -50,7 +50,13 @@ export function MyCard({ participantId, eventId, state, round, told, clock, onOp
       {isOpen && needsShare && <ShareChoice key="needed" share={null} has={has} onShare={store.share} />}
       <ul className={styles['lines']}>
         {lines.map((line) => (
-          <AnswerRow key={line.id} line={line} onSay={isOpen ? (said) => store.say(line, said) : null} />
+          <AnswerRow
+            key={line.id}
+            line={line}
+            onSay={isOpen ? (said) => store.say(line, said) : null}
+            refused={refused[line.id]}
+            onRefuse={(note) => store.refuse(line.id, note)}
+          />
         ))}
       </ul>
       {lines.length === 0 && <p className={styles['hint']}>{cardText.nobody}</p>}

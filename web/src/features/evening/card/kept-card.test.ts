@@ -7,7 +7,7 @@ const day = 24 * 3_600_000;
 const said = (answer: 'yes' | 'no'): Unsent => ({ answers: { cem: { answer, at: 1 } }, share: null, share_at: 0 });
 const nothing: Unsent = { answers: {}, share: null, share_at: 0 };
 const keep = (participantId: string, eventId: string, unsent: Unsent, now?: number) =>
-  keepCard(participantId, eventId, { card: null, unsent }, now);
+  keepCard(participantId, eventId, { card: null, unsent, refused: {} }, now);
 const unsentOf = (participantId: string, eventId: string) => readKeptCard(participantId, eventId).unsent;
 
 beforeEach(() => {

@@ -17,19 +17,25 @@ const nothingUnsent: Unsent = { answers: {}, share: null, share_at: 0 };
 
 export const isEmpty = ({ answers, share: chosen }: Unsent): boolean => Object.keys(answers).length === 0 && chosen === null;
 
-const kept = z.object({ at: z.number(), card: z.nullable(cardSchema), unsent });
-type Kept = Pick<z.output<typeof kept>, 'card' | 'unsent'>;
+const kept = z.object({
+  at: z.number(),
+  card: z.nullable(cardSchema),
+  unsent,
+  /** By the other's id: notes that the server would refuse as they are, which stay to be corrected. */
+  refused: z._default(z.record(z.string(), z.string()), {}),
+});
+type Kept = Pick<z.output<typeof kept>, 'card' | 'unsent' | 'refused'>;
 
 /** As long as a link to an evening is good, ms: nothing of an older one can be sent any more. */
 const keptFor = 30 * 24 * 3_600_000;
 
 /** A guest's card as this device knows it, with what it still has to send. */
 export const readKeptCard = (participantId: string, eventId: string): Kept =>
-  readStored(kept, keptCard(participantId, eventId)) ?? { card: null, unsent: nothingUnsent };
+  readStored(kept, keptCard(participantId, eventId)) ?? { card: null, unsent: nothingUnsent, refused: {} };
 
 /** Each guest's of each event has a place of its own: two who share a phone do not overwrite each other's answers. */
-export function keepCard(participantId: string, eventId: string, { card, unsent: left }: Kept, now = Date.now()): void {
-  keepWithSession(keptCard(participantId, eventId), { at: now, card, unsent: left });
+export function keepCard(participantId: string, eventId: string, { card, unsent: left, refused }: Kept, now = Date.now()): void {
+  keepWithSession(keptCard(participantId, eventId), { at: now, card, unsent: left, refused });
 }
 
 /** Of other guests and evenings only what is still to be sent is kept, for thirty days. */

@@ -64,7 +64,8 @@ export function createFeedbackStore(participantId: string, eventId: string, now:
     update();
     try {
       const input = { id: participantId, event_id: eventId, rating: part.rating, text: part.text, at: part.at };
-      said = (await callAsParticipant(evening.saveFeedback, input)).feedback;
+      // Also when the tab is closed meanwhile.
+      said = (await callAsParticipant(evening.saveFeedback, input, { keepalive: true })).feedback;
       // What was written meanwhile stays to be sent.
       if (draft === part) draft = null;
       else sending = 'typed';
@@ -90,10 +91,12 @@ export function createFeedbackStore(participantId: string, eventId: string, now:
     start() {
       const back = () => void attempt();
       const end = onReturn(back);
+      window.addEventListener('pagehide', back);
       back();
       return () => {
         clearTimeout(timer);
         end();
+        window.removeEventListener('pagehide', back);
       };
     },
     adopt(known) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { GuestsCall } from '#shared/model/evening/safety.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
@@ -12,41 +12,63 @@ interface HelpButtonProps {
   participantId: string;
   /** How the guest's call is; null without one. */
   help: GuestsCall | null;
-  /** Reads the evening anew. */
-  onChanged: () => void;
+  /** How it is now. */
+  onHelp: (help: GuestsCall | null) => void;
 }
 
+/** The question takes the place of the button that was pressed. */
+const focusOn = (question: HTMLElement | null) => question?.focus();
+
 /** Calls a host with two taps, so that a pocket does not. What has become of it is announced. */
-export function HelpButton({ eventId, participantId, help, onChanged }: HelpButtonProps) {
+export function HelpButton({ eventId, participantId, help, onHelp }: HelpButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const asks = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the focus follows to what came of it.
+  const next = useRef<'status' | 'button' | null>(null);
+  useEffect(() => {
+    if (next.current === null || isAsking || (next.current === 'status') !== (help !== null)) return;
+    (help === null ? asks : status).current?.focus();
+    next.current = null;
+  });
   const ofEvent = { id: participantId, event_id: eventId, kind: 'help' } as const;
   const calling = useWork(
     async (wanted: boolean) => {
       if (wanted) await callAsParticipant(safety.tellStaff, ofEvent);
       else await callAsParticipant(safety.takeBack, ofEvent);
+      next.current = wanted ? 'status' : 'button';
       setIsAsking(false);
-      onChanged();
+      onHelp(wanted ? 'asked' : null);
     },
     { fallback: safetyText.helpFailed },
   );
   const call = (wanted: boolean) => void calling.run(wanted);
   return (
     <>
-      <p role="status" className={styles['told']}>
+      <p ref={status} tabIndex={-1} role="status" className={styles['told']}>
         {help === null ? '' : safetyText.help[help]}
       </p>
       {help === null && !isAsking && (
-        <button type="button" className={styles['quiet']} onClick={() => setIsAsking(true)}>
+        <button ref={asks} type="button" className={styles['quiet']} onClick={() => setIsAsking(true)}>
           {safetyText.needHost}
         </button>
       )}
       {help === null && isAsking && (
         <div className={styles['sure']}>
-          <p>{safetyText.sure}</p>
+          <p ref={focusOn} tabIndex={-1}>
+            {safetyText.sure}
+          </p>
           <button type="button" className={styles['main']} disabled={calling.busy} onClick={() => call(true)}>
             {calling.busy ? safetyText.calling : safetyText.yes}
           </button>
-          <button type="button" className={styles['quiet']} onClick={() => setIsAsking(false)}>
+          <button
+            type="button"
+            className={styles['quiet']}
+            onClick={() => {
+              next.current = 'button';
+              setIsAsking(false);
+            }}
+          >
             {safetyText.no}
           </button>
         </div>

@@ -14,5 +14,5 @@ export function SafetyOfWhoLeft({ eventId, participantId }: { eventId: string; p
       nothing,
     );
   }, [eventId, participantId]);
-  return hasMet && <SafetySection eventId={eventId} participantId={participantId} isOn={false} help={null} onChanged={nothing} />;
+  return hasMet && <SafetySection eventId={eventId} participantId={participantId} isOn={false} help={null} onHelp={nothing} />;
 }

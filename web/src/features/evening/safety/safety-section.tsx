@@ -10,16 +10,16 @@ interface SafetySectionProps {
   /** Hosts are there: they can be called. */
   isOn: boolean;
   help: GuestsCall | null;
-  onChanged: () => void;
+  onHelp: (help: GuestsCall | null) => void;
 }
 
 /** On the evening page, quietly: a guest who needs it looks for it. */
-export function SafetySection({ eventId, participantId, isOn, help, onChanged }: SafetySectionProps) {
+export function SafetySection({ eventId, participantId, isOn, help, onHelp }: SafetySectionProps) {
   return (
     <section className={styles['safety']} aria-labelledby="evening-safety">
       <h2 id="evening-safety">{safetyText.title}</h2>
       <p>{safetyText.hint}</p>
-      {isOn && <HelpButton eventId={eventId} participantId={participantId} help={help} onChanged={onChanged} />}
+      {isOn && <HelpButton eventId={eventId} participantId={participantId} help={help} onHelp={onHelp} />}
       <SafetyActions eventId={eventId} participantId={participantId} />
     </section>
   );

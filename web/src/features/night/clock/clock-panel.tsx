@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
-import { IconBell, IconDots, IconPlayerPause, IconPlus, IconVolumeOff } from '@tabler/icons-react';
+import { IconBell, IconDots, IconPlayerPause, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { NightState } from '#shared/model/evening/night.ts';
 import { useWakeLock } from '../../../lib/browser/use-wake-lock.ts';
@@ -24,8 +24,9 @@ import { useJustChanged } from './use-just-changed.ts';
 interface ClockPanelProps {
   night: NightState;
   clock: ServerClock;
-  /** The event is active, and the line is up: commands are taken. */
-  can: boolean;
+  /** The event is active: the clock takes commands. */
+  isActive: boolean;
+  isOffline: boolean;
   /** Why not. */
   why: string | null;
   /** Plans the rounds left anew, and starts the next. */
@@ -33,13 +34,16 @@ interface ClockPanelProps {
 }
 
 /** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
-export function ClockPanel({ night, clock, can, why, replanAndStart }: ClockPanelProps) {
-  const { press, busy, failure, isOutdated, reset } = useCommands(night);
+export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndStart }: ClockPanelProps) {
+  const { press, reset, ...commands } = useCommands(night);
+  const automatic = useAutomatic(night, clock, isActive);
+  const can = isActive && !isOffline;
+  const busy = commands.busy || automatic.busy;
+  const { failure, isOutdated } = commands.failure === null ? automatic : commands;
   const left = useLeft(night, clock);
   const bell = useBell(night, clock);
   const asleep = useWakeLock(night.phase === 'running' || night.phase === 'between');
   const [finishing, setFinishing] = useState(false);
-  useAutomatic(night, clock, can, (action) => press({ action }));
 
   const { phase, round, rounds } = night;
   const isLast = round >= rounds;
@@ -115,20 +119,15 @@ export function ClockPanel({ night, clock, can, why, replanAndStart }: ClockPane
           />
         )}
         {isRound &&
-          (bell.isOn ? (
-            left.ms <= 0 && left.is === 'round' ? (
-              <Button variant="light" leftSection={<IconBell size={18} aria-hidden="true" />} onClick={bell.stop}>
-                {clockText.stopBell}
-              </Button>
-            ) : (
-              <p className={styles['hint']}>
-                <IconBell size={16} aria-hidden="true" /> {clockText.soundOn}
-              </p>
-            )
-          ) : (
-            <Button variant="light" leftSection={<IconVolumeOff size={18} aria-hidden="true" />} onClick={bell.turnOn}>
-              {clockText.soundOff}
+          bell.isOn &&
+          (left.ms <= 0 && left.is === 'round' ? (
+            <Button variant="light" leftSection={<IconBell size={18} aria-hidden="true" />} onClick={bell.stop}>
+              {clockText.stopBell}
             </Button>
+          ) : (
+            <p className={styles['hint']}>
+              <IconBell size={16} aria-hidden="true" /> {clockText.soundOn}
+            </p>
           ))}
         {asleep && <p className={styles['hint']}>{clockText.keepAwake}</p>}
         {why !== null && <p className={styles['why']}>{why}</p>}
@@ -182,7 +181,8 @@ function useKeys(keys: Readonly<Record<string, (() => void) | null | undefined>>
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const run = latest.current[event.key];
-      const isFree = event.target === document.body || (event.target instanceof HTMLElement && event.target.id === 'content');
+      // A heading or a link has the focus after a way to this page, and takes none of these keys.
+      const isFree = event.target === document.body || (event.target instanceof HTMLElement && event.target.matches('#content, h1, nav a'));
       if (!run || !isFree || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       run();

@@ -1,18 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { night as routes } from '#shared/contract/routes/evening/night.ts';
 import type { NightState } from '#shared/model/evening/night.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { nightQuery } from '../../../lib/api/event-queries.ts';
+import { useWork } from '../../../lib/api/use-write.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
+import { clockText } from '../text.ts';
+import { untilAnswered, whenDue } from './automatic.ts';
 
 /**
- * Starts and ends rounds by themselves, where the host asked for it. Every open screen of staff tries, and the first one wins: the others'
- * command names a state that is over.
- * @param next presses the button that is due
+ * Starts and ends rounds by themselves, where the host asked for it (docs/rules/evening.md#commands). Every open screen of staff tries, and
+ * the first one wins: the others' command names a state that is over.
+ * @param night undefined while it is loaded
+ * @param isActive whether the event is, so that the clock takes commands
+ * @returns why the server refused; what passes by itself is not told
  */
-export function useAutomatic(night: NightState, clock: ServerClock, can: boolean, next: (action: 'start' | 'end') => void): void {
-  const due = night.phase === 'running' ? night.ends_at : night.phase === 'between' ? night.gap_ends_at : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per state
+export function useAutomatic(night: NightState | undefined, clock: ServerClock, isActive: boolean) {
+  const queryClient = useQueryClient();
+  const eventId = night?.event_id ?? '';
+  const { queryKey } = nightQuery(eventId);
+  const { run, busy, failure, error, reset } = useWork(
+    async ({ signal, ...input }: { v: number; action: 'start' | 'end'; signal: AbortSignal }) => {
+      const reply = await untilAnswered(() => call(routes.runClock, { id: eventId, ...input }), signal);
+      if (reply !== null) queryClient.setQueryData(queryKey, (before) => (before === undefined ? before : { ...before, ...reply }));
+    },
+    { onFailed: () => queryClient.invalidateQueries({ queryKey, exact: true }), fallback: clockText.failed, overlapping: true },
+  );
+  const due = night?.phase === 'running' ? night.ends_at : night?.phase === 'between' ? night.gap_ends_at : null;
+  const isOn = night?.auto === true && isActive;
+  const [v, action] = [night?.v ?? 0, night?.phase === 'running' ? ('end' as const) : ('start' as const)];
   useEffect(() => {
-    if (!night.auto || !can || due === null) return;
-    const timer = setTimeout(() => next(night.phase === 'running' ? 'end' : 'start'), Math.max(0, Date.parse(due) - clock.now()));
-    return () => clearTimeout(timer);
-  }, [night.v, night.auto, can, due]);
+    if (!isOn || due === null) return;
+    const isOver = new AbortController();
+    const callOff = whenDue(Date.parse(due), clock, () => void run({ v, action, signal: isOver.signal }));
+    return () => {
+      callOff();
+      isOver.abort();
+      reset();
+    };
+  }, [isOn, due, v, action, clock, run, reset]);
+  // A colleague, or another screen, was faster: what is so now is on the screen already.
+  const isOvertaken = error?.code === 'conflict';
+  return { busy, failure: isOvertaken ? null : failure, isOutdated: error?.code === 'plan_outdated' };
 }

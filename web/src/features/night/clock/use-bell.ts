@@ -2,15 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Clock } from '#shared/model/evening/night.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { leftAt } from '../../../ui/clock/use-left.ts';
-import { useTapBell } from './use-tap-bell.ts';
+import { useBellOf, useSound } from './use-sound.ts';
 
 /** Ms after a round's end: two strikes, then one each minute. */
 const strikes = [0, 700, 60_000, 120_000, 180_000, 240_000, 300_000];
 
 /** Rings when a round's time is up. What was scheduled before the page was hidden is scheduled anew, without what is past. */
 export function useBell(night: Clock, clock: ServerClock) {
-  const bell = useTapBell();
-  const state = useSyncExternalStore(bell.subscribe, bell.state);
+  const bell = useBellOf();
+  const { isOn } = useSound();
   const offset = useSyncExternalStore(clock.subscribe, clock.offset);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed offset, and a sound that came on, move the strikes
   useEffect(() => {
@@ -26,6 +26,6 @@ export function useBell(night: Clock, clock: ServerClock) {
       document.removeEventListener('visibilitychange', schedule);
       bell.stop();
     };
-  }, [bell, night, clock, offset, state]);
-  return { isOn: state === 'on', turnOn: bell.unlock, stop: bell.stop };
+  }, [bell, night, clock, offset, isOn]);
+  return { isOn, stop: bell.stop };
 }

@@ -32,7 +32,8 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
   const [[one, other], choose] = useState([person?.id ?? '', '']);
   const [reason, setReason] = useState('');
   const [incomplete, setIncomplete] = useState(false);
-  const pairs = useQuery(routeQuery(night.listKeptApart, { event_id: eventId }));
+  // No live message tells of a colleague's or a guest's.
+  const pairs = useQuery({ ...routeQuery(night.listKeptApart, { event_id: eventId }), staleTime: 0 });
   const reload = () => queryClient.invalidateQueries({ queryKey: queryKey(night.listKeptApart) });
   const adding = useWrite(night.keepApart, { onDone: reload, fallback: apartText.failed });
   const ending = useWrite(night.endKeepingApart, { onDone: reload, onFailed: reload, fallback: apartText.endFailed });

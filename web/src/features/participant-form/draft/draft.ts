@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { randomKey } from '../../../lib/random-key.ts';
+import { draftKey, keptFor, sweepDrafts } from '../../../lib/session/form-drafts.ts';
 import { local } from '../../../lib/session/storage.ts';
 import { formFields, type ParticipantValues, participantValues } from '../form-values.ts';
-
-/** Milliseconds. Longer than a queue at the door, shorter than the event: a forgotten draft contains an address. */
-const keptFor = 3 * 3600 * 1000;
 
 const draft = z.object({
   key: z.string(),
@@ -19,16 +17,13 @@ const draft = z.object({
 /** A form begun in this browser. `key` identifies it to the server, so that sending it twice saves once. */
 export type Draft = Pick<z.output<typeof draft>, 'key' | 'values' | 'base' | 'photoId'>;
 
-const prefix = 'form_draft_';
-const nameOf = (form: string) => `${prefix}${form}`;
-
 /** The draft of form `name` from before a reload or an empty battery, otherwise `base` with a new key. */
 export function readDraft(name: string | undefined, base: ParticipantValues, now = Date.now()): Draft {
   const fresh: Draft = { key: randomKey(), values: base, base, photoId: null };
   if (name === undefined) return fresh;
   try {
-    sweep(now);
-    const kept = z.parse(draft, JSON.parse(local.get(nameOf(name)) ?? ''));
+    sweepDrafts(now);
+    const kept = z.parse(draft, JSON.parse(local.get(draftKey(name)) ?? ''));
     return now - kept.at < keptFor && same(kept.base, base) ? kept : fresh;
   } catch {
     return fresh;
@@ -41,20 +36,12 @@ export const isWorthKeeping = ({ values, base, photoId }: Draft): boolean => pho
 /** If the browser refuses to store it, it lasts as long as the page. */
 export function keepDraft(name: string | undefined, kept: Draft, now = Date.now()): void {
   if (name === undefined) return;
-  if (isWorthKeeping(kept)) local.set(nameOf(name), JSON.stringify({ ...kept, at: now }));
-  else local.remove(nameOf(name));
+  if (isWorthKeeping(kept)) local.set(draftKey(name), JSON.stringify({ ...kept, at: now }));
+  else local.remove(draftKey(name));
 }
 
 export function forgetDraft(name: string | undefined): void {
-  if (name !== undefined) local.remove(nameOf(name));
-}
-
-/** Opening any form removes the expired drafts of all others. */
-function sweep(now: number): void {
-  for (const key of local.keys().filter((name) => name.startsWith(prefix))) {
-    const kept = z.safeParse(z.object({ at: z.number() }), JSON.parse(local.get(key) ?? ''));
-    if (!kept.success || now - kept.data.at >= keptFor) local.remove(key);
-  }
+  if (name !== undefined) local.remove(draftKey(name));
 }
 
 const same = (one: ParticipantValues, other: ParticipantValues) =>

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { createServerClock } from '../../../lib/live/server-clock.ts';
+import { untilAnswered, whenDue } from './automatic.ts';
+
+const evening = Date.parse('2030-06-01T19:00:00.000Z');
+const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: evening });
+  return () => vi.useRealTimers();
+});
+
+describe('what is due', () => {
+  /** A clock whose device is so many ms fast, and has had a pong if it is known. */
+  function openClock(fast: number, isKnown: boolean) {
+    const clock = createServerClock(() => Date.now() + fast);
+    const learn = () => clock.note({ sentAt: Date.now() + fast, receivedAt: Date.now() + fast, at: Date.now() });
+    if (isKnown) learn();
+    return { clock, learn };
+  }
+
+  it('is done once, at its time by the server’s clock', async () => {
+    const go = vi.fn();
+    whenDue(evening + 60_000, openClock(170_000, true).clock, go);
+    await passing(59_999);
+    expect(go).not.toHaveBeenCalled();
+    await passing(1);
+    await passing(600_000);
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not done early by a page whose device is fast, and which knows the server’s time a moment later', async () => {
+    const { clock, learn } = openClock(170_000, false);
+    const go = vi.fn();
+    whenDue(evening + 60_000, clock, go);
+    await passing(900);
+    learn();
+    await passing(59_000);
+    expect(go).not.toHaveBeenCalled();
+    await passing(100);
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('is done by the device’s own clock where the server’s stays unknown', async () => {
+    const go = vi.fn();
+    whenDue(evening - 1, openClock(0, false).clock, go);
+    await passing(9999);
+    expect(go).not.toHaveBeenCalled();
+    await passing(1);
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not done any more once it was called off', async () => {
+    const go = vi.fn();
+    const { clock, learn } = openClock(0, false);
+    whenDue(evening + 1000, clock, go)();
+    learn();
+    await passing(60_000);
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('a press', () => {
+  const busy = new ApiError(503, { code: 'busy', message: 'Busy', retryAfter: 5 });
+  const offline = new ApiError(0, { code: 'network', message: 'No connection' });
+
+  it('is made again while the server is busy or out of reach, and not once it was answered', async () => {
+    const ask = vi.fn().mockRejectedValueOnce(busy).mockRejectedValueOnce(offline).mockResolvedValue('done');
+    const answer = untilAnswered(ask, new AbortController().signal);
+    await passing(4999);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await passing(1);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await passing(4000);
+    expect(await answer).toBe('done');
+    await passing(60_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not made again when it was refused', async () => {
+    const ask = vi.fn().mockRejectedValue(new ApiError(409, { code: 'conflict', message: 'Changed' }));
+    await expect(untilAnswered(ask, new AbortController().signal)).rejects.toMatchObject({ code: 'conflict' });
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given up when another screen was first', async () => {
+    const ask = vi.fn().mockRejectedValue(offline);
+    const over = new AbortController();
+    const answer = untilAnswered(ask, over.signal);
+    await passing(1000);
+    over.abort();
+    expect(await answer).toBeNull();
+    await passing(60_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onTap } from '../../../lib/browser/on-tap.ts';
+import { type Bell, createSound, type Sound } from './bell.ts';
+
+/** Ms after which a page without a bell gives the sound back: longer than from one page of the evening to the next. */
+const keptFor = 5000;
+
+const sound = createSound();
+let users = 0;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+let forget = () => {};
+
+/** Any tap or key allows the sound, as browsers ask for one; what it has allowed holds on the evening's other pages, too. */
+function use(): () => void {
+  clearTimeout(leaving);
+  if (users === 0) {
+    forget();
+    forget = onTap(sound.unlock);
+    // A tap on the way here counts for some browsers.
+    if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive === true) sound.unlock();
+  }
+  users += 1;
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    leaving = setTimeout(() => {
+      forget();
+      sound.end();
+    }, keptFor);
+  };
+}
+
+/** The sound of the evening's pages. */
+export function useSound(): Pick<Sound, 'unlock'> & { isOn: boolean } {
+  useEffect(use, []);
+  const state = useSyncExternalStore(sound.subscribe, sound.state);
+  return { isOn: state === 'on', unlock: sound.unlock };
+}
+
+/** A bell of its own, whose strikes no other one's replace. */
+export function useBellOf(): Bell {
+  const [bell] = useState(() => sound.createBell());
+  useEffect(() => bell.stop, [bell]);
+  return bell;
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconVolumeOff } from '@tabler/icons-react';
+import { useSound } from './clock/use-sound.ts';
+import { soundText } from './text.ts';
+
+/** On all pages of an evening, while nothing would be heard of a guest's call or a round's end (docs/rules/safety.md#i-need-a-host). */
+export function SoundOff() {
+  const { isOn, unlock } = useSound();
+  if (isOn) return null;
+  return (
+    <Button
+      variant="light"
+      size="compact-md"
+      leftSection={<IconVolumeOff size={18} aria-hidden="true" />}
+      title={soundText.turnOn}
+      aria-label={soundText.label}
+      onClick={unlock}
+    >
+      {soundText.off}
+    </Button>
+  );
+}

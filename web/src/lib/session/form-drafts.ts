@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { readStored } from './read-stored.ts';
+import { local } from './storage.ts';
+
+/** Milliseconds. Longer than a queue at the door, shorter than the event: a forgotten draft contains an address. */
+export const keptFor = 3 * 3600 * 1000;
+
+/** Where forms that were begun are kept, and those of staff among them, which go with their session. */
+const prefix = 'form_draft_';
+const ofStaff = [`${prefix}new_`, `${prefix}staff_`];
+
+export const draftKey = (form: string): string => `${prefix}${form}`;
+
+/** Removes the expired drafts of all forms: at the site's start, and with every form that is opened. */
+export function sweepDrafts(now = Date.now()): void {
+  for (const key of local.keys()) {
+    if (!key.startsWith(prefix)) continue;
+    const kept = readStored(z.object({ at: z.number() }), key);
+    if (kept === null || now - kept.at >= keptFor) local.remove(key);
+  }
+}
+
+/** What staff had begun to write of a guest. */
+export function forgetStaffDrafts(): void {
+  for (const key of local.keys()) if (ofStaff.some((beginning) => key.startsWith(beginning))) local.remove(key);
+}
