@@ -12,9 +12,9 @@ import { routeQuery } from './route-query.ts';
 export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
 /**
  * The same on a page that stands open all evening: no live message tells of a colleague's edit of time, place or limits, so it is asked for
- * again whenever somebody looks, and every minute.
+ * again whenever somebody looks, unless it has just been, and every minute.
  */
-export const shownEventQuery = (id: string) => ({ ...eventQuery(id), staleTime: 0, refetchInterval: 60_000 });
+export const shownEventQuery = (id: string) => ({ ...eventQuery(id), staleTime: 10_000, refetchInterval: 60_000 });
 export const peopleQuery = (id: string) => ({ ...routeQuery(participants.listEventParticipants, { id }), staleTime: 30_000 });
 export const recentMatchesQuery = (id: string) => ({
   ...routeQuery(matches.listMatchHistory, { id, limit: String(recentLimit) }),
