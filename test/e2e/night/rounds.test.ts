@@ -201,6 +201,16 @@ it('is planned anew in one tap when two came late, one left and one never came',
   const later = [2, 3].flatMap((round) => pairsOf(plan, round));
   for (const id of late) expect(later.filter((pair) => pair.includes(id))).toHaveLength(2);
   for (const id of ids.slice(2, 4)) expect(later.join()).not.toContain(id);
+  // "Undo" takes back what the notice tells of: once a colleague has changed something else, it is not offered any more.
+  const told = second().getByText('Rounds 2–3 planned anew.');
+  const undo = second().getByRole('button', { name: 'Undo', exact: true });
+  expect([await told.count(), await undo.count()]).toEqual([1, 1]);
+  const say = (on: boolean, replaces: number) =>
+    host.call(night.editPlan, { id: eventId, action: 'void', round: 1, table: 1, on, replaces });
+  const { night: edited } = await say(true, plan.version);
+  await undo.waitFor({ state: 'detached' });
+  expect(await told.count()).toBe(1);
+  await say(false, edited.plan ?? 0);
 }, 60_000);
 
 it('runs to the last bell, by the keyboard too, and its history is what was planned', async () => {

@@ -104,7 +104,8 @@ interface RoundsProps {
 function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson }: RoundsProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<'plan' | 'people' | 'apart' | 'screen' | null>(null);
-  const [told, setTold] = useState<{ words: string; canUndo: boolean } | null>(null);
+  /** `undoes`: the plan that it tells of. Once another one is in force, "Undo" would take back something else. */
+  const [told, setTold] = useState<{ words: string; undoes: number | null } | null>(null);
   const { queryKey } = nightQuery(event.id);
   const show = (reply: { night: NightState; plan: Plan | null }) =>
     queryClient.setQueryData(queryKey, (before) => ({ night: reply.night, plan: reply.plan, help: before?.help ?? [] }));
@@ -126,7 +127,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
   const tell = (reply: ReplyOf<typeof night.planRounds>) => {
     show(reply);
     const { round, rounds } = reply.night;
-    setTold({ words: roundCardsText.planned(round + 1, rounds), canUndo: state.plan !== null });
+    setTold({ words: roundCardsText.planned(round + 1, rounds), undoes: state.plan === null ? null : reply.night.plan });
   };
   const again = (changes: Partial<PlanSettings> = {}) => {
     if (plan !== null) void replan.run({ id: event.id, ...plan.settings, ...changes, replaces: plan.version }, tell);
@@ -134,7 +135,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
   const undo = () => {
     if (plan !== null)
       void edit.run({ id: event.id, replaces: plan.version, action: 'undo' }, () =>
-        setTold({ words: roundCardsText.undone, canUndo: false }),
+        setTold({ words: roundCardsText.undone, undoes: null }),
       );
   };
   const isOpen = event.status !== 'completed';
@@ -244,7 +245,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
       {open === 'apart' && <ApartDialog eventId={event.id} people={people} nameOf={nameOf} onClose={() => setOpen(null)} />}
       <Toast
         message={told?.words ?? null}
-        action={told?.canUndo === true ? { label: roundCardsText.undo, busy: edit.busy, run: undo } : undefined}
+        action={plan !== null && told?.undoes === plan.version ? { label: roundCardsText.undo, busy: edit.busy, run: undo } : undefined}
         stays={15_000}
         onClose={() => setTold(null)}
       />
