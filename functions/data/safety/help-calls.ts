@@ -4,7 +4,7 @@ import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.
 import { absent, below, either, equals, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { nightKeys } from '../table/night-keys.ts';
-import { findItem, queryItems, writeItems } from '../table/table.ts';
+import { findItem, queryItems } from '../table/table.ts';
 import { transact, updateItem, writeTogether } from '../table/transact.ts';
 import { change, put, remove } from '../table/writes.ts';
 
@@ -70,10 +70,9 @@ export async function takeCall(tenantId: string, eventId: string, participantId:
   await updateItem(change(nightKeys.helpCall(tenantId, eventId, participantId), { set }, equals('s', 'open')));
 }
 
-/** Removes the call that was asked at this time (epoch ms), and no newer one. */
-export async function endCall(tenantId: string, eventId: string, participantId: string, askedAt: number): Promise<void> {
-  await writeTogether([remove(nightKeys.helpCall(tenantId, eventId, participantId), equals('at', askedAt))]);
+/** Removes a guest's call. `askedAt`: only the one that was asked then (epoch ms), and no newer one. */
+export async function endCall(tenantId: string, eventId: string, participantId: string, askedAt?: number): Promise<void> {
+  await writeTogether([
+    remove(nightKeys.helpCall(tenantId, eventId, participantId), ...(askedAt === undefined ? [] : [equals('at', askedAt)])),
+  ]);
 }
-
-export const removeCall = (tenantId: string, eventId: string, participantId: string): Promise<void> =>
-  writeItems({ remove: [nightKeys.helpCall(tenantId, eventId, participantId)] });

@@ -23,7 +23,7 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
   const { tenantId } = actor;
   const [{ registration: me, proof }, event, night, call] = await Promise.all([
     requireOwn(actor, participantId, eventId),
-    findEvent(tenantId, eventId),
+    findEvent(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
     findCall(tenantId, eventId, participantId),
   ]);

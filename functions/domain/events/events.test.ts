@@ -19,6 +19,7 @@ describe('completing an event', () => {
   it.each(['running', 'paused'] as const)('holds the round that is %s, and its dates are recorded', async (phase) => {
     const plan = await evening.plan({ rounds: 1 });
     await evening.press('start');
+    evening.now += 200_000;
     if (phase === 'paused') await evening.press('pause');
     const { startsAt } = await evening.night();
     await evening.setStatus('completed');
@@ -29,6 +30,7 @@ describe('completing an event', () => {
   it('lets no round start by itself once the event is reopened', async () => {
     await evening.plan({ rounds: 3 });
     await evening.press('start');
+    evening.now += 200_000;
     await evening.setStatus('completed');
     await evening.setStatus('active');
     expect(await evening.night()).toMatchObject({ phase: 'between', round: 1, ended: 1, gapEndsAt: null });
@@ -49,8 +51,17 @@ describe('completing an event', () => {
     await expect(evening.night()).rejects.toThrow('There is no evening');
   });
 
-  it('holds a round that a colleague began at that moment', async () => {
-    const plan = await evening.plan({ rounds: 1 });
+  it('calls off a round of which less than half has passed: it may have started by itself', async () => {
+    await evening.plan({ rounds: 2 });
+    await evening.press('start');
+    await evening.press('pause');
+    await evening.setStatus('completed');
+    expect(await evening.night()).toMatchObject({ phase: 'ready', round: 0, ended: 0, held: [], leftMs: null });
+    expect(await evening.record()).toEqual([]);
+  });
+
+  it('calls off a round that a colleague began at that moment', async () => {
+    await evening.plan({ rounds: 1 });
     let starts = true;
     send.mockImplementation(async (command: unknown) => {
       if (starts && (command as Command).constructor.name === 'TransactWriteCommand') {
@@ -60,8 +71,8 @@ describe('completing an event', () => {
       return evening.table.perform(command as Command);
     });
     await evening.setStatus('completed');
-    expect(await evening.night()).toMatchObject({ phase: 'over', ended: 1 });
-    expect(await evening.record()).toEqual(couplesOf(plan, 1));
+    expect(await evening.night()).toMatchObject({ phase: 'ready', round: 0, ended: 0 });
+    expect(await evening.record()).toEqual([]);
   });
 
   it('is refused when the event was changed meanwhile', async () => {

@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
-import { commandClock } from '#shared/rules/evening/clock.ts';
+import { type ClockState, closeClock } from '#shared/rules/evening/clock.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
-import { findNight, nightOfCompleted, type StoredNight } from '../../data/night/night.ts';
+import { findNight, nightOfCompleted } from '../../data/night/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
@@ -137,7 +137,8 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
         details: `${event.status === 'completed' ? 'A' : 'An'} ${event.status} event cannot become ${status}.`,
       });
     }
-    const ended = status === 'completed' ? nightOfCompleted(tenantId, eventId, night, endedClock(night, actor, now())) : undefined;
+    const ended =
+      status === 'completed' ? nightOfCompleted(tenantId, eventId, night, closedBy(actor, night && closeClock(night, now()))) : undefined;
     const refusal = await changeEventStatus(event, status, ended);
     if (refusal === 'night_changed') return changed;
     if (refusal === 'closing') await requireOpen(tenantId, { consistent: true });
@@ -146,14 +147,7 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
   });
 }
 
-/**
- * The clock as if the round that runs or is paused had been ended just now: it was held, and its dates are recorded. Undefined without such a
- * round. No time runs until a next one: in an event that is reopened rounds must not start by themselves.
- */
-function endedClock(night: StoredNight | undefined, { email }: StaffMember, now: number) {
-  const ended = night === undefined ? 'wrong_phase' : commandClock(night, { action: 'end' }, now);
-  return typeof ended === 'string' ? undefined : { ...ended, gapEndsAt: null, by: email };
-}
+const closedBy = ({ email }: StaffMember, clock: ClockState | undefined) => clock && { ...clock, by: email };
 
 export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {
   return {

@@ -40,11 +40,12 @@ const atOnce = 5;
 export async function followProfile({ tenantId, before, after }: ProfileRecord): Promise<void> {
   if (before.photoKey !== null && before.photoKey !== after?.photoKey) await deletePhoto(tenantId, before.photoKey);
   if (after === undefined) return eraseCopies(tenantId, before);
-  const leftEvents = before.eventIds.filter((eventId) => !after.eventIds.includes(eventId));
-  if (leftEvents.length > 0) await eraseWhatWasSaid(tenantId, before.id, leftEvents);
   const current = await findProfile(tenantId, before.id, { consistent: true });
   // Erased meanwhile: that change's own record follows.
   if (current === undefined) return;
+  // Where they are again by now, what they have said since stays.
+  const leftEvents = before.eventIds.filter((eventId) => ![...after.eventIds, ...current.eventIds].includes(eventId));
+  if (leftEvents.length > 0) await eraseWhatWasSaid(tenantId, before.id, leftEvents);
   await updateRegistrations(tenantId, current, before.contact.email);
   const { firstName, lastName, age, photoKey } = after;
   const isShownAlike = before.firstName === firstName && before.lastName === lastName && before.age === age && before.photoKey === photoKey;

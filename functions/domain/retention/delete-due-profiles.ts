@@ -65,7 +65,14 @@ async function prepare(tenantId: string, months: number, state: State, now: numb
     } while (after !== undefined && !isOver());
     if (after !== undefined) return false;
   }
-  return state.mailed === on || mailAdmins(tenantId, { months, on, now }, isOver);
+  if (state.mailed === on) return true;
+  try {
+    return await mailAdmins(tenantId, { months, on, now }, isOver);
+  } catch (error) {
+    // Goes on tomorrow, and keeps no profile from its day.
+    log('error', 'Admins could not be told of profiles whose time is over', describeError(error));
+    return true;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { GuestsCall, HelpCall } from '#shared/model/evening/safety.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
-import { endCall, findCall, listCalls, putCall, type StoredCall, takeCall } from '../../data/safety/help-calls.ts';
+import { endCall, listCalls, putCall, type StoredCall, takeCall } from '../../data/safety/help-calls.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { findShownPlan } from '../evening/guest-seat.ts';
@@ -67,9 +67,6 @@ export async function answerCall(
   const [guest] = await Promise.all([findRegistration(tenantId, eventId, participantId), requireEvent(tenantId, eventId)]);
   if (guest === undefined) throw new Problem('participant_not_found');
   if (action === 'take') await takeCall(tenantId, eventId, participantId, actor.email);
-  else {
-    const call = await findCall(tenantId, eventId, participantId);
-    if (call !== undefined) await endCall(tenantId, eventId, participantId, askedAt ?? call.askedAt);
-  }
+  else await endCall(tenantId, eventId, participantId, askedAt);
   return listHelpCalls(tenantId, eventId, now());
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { removeCall } from '../../data/safety/help-calls.ts';
+import { endCall } from '../../data/safety/help-calls.ts';
 import { takeBackApart } from '../../data/safety/own-apart.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
@@ -19,7 +19,7 @@ export async function takeBack(
 ): Promise<void> {
   const { tenantId } = actor;
   await (kind === 'help' ? requireOwnRegistration : requireReporter)(actor, participantId, eventId);
-  if (kind === 'help') return removeCall(tenantId, eventId, participantId);
+  if (kind === 'help') return endCall(tenantId, eventId, participantId);
   if (about === undefined) throw new Problem('participant_not_found');
   await takeBackApart(tenantId, participantId, about, new Date(now()).toISOString());
 }

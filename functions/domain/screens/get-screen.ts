@@ -20,7 +20,7 @@ export async function getScreen(token: string, { now } = realEffects): Promise<S
   const { tenantId, eventId } = await findScreen(token);
   const link = `${env('SITE_URL')}/evening/${eventId}`;
   const [event, tenant, night, qr_svg] = await Promise.all([
-    findEvent(tenantId, eventId),
+    findEvent(tenantId, eventId, { consistent: true }),
     findTenant(tenantId),
     findNight(tenantId, eventId),
     drawQrSvg(link),

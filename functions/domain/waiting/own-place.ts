@@ -92,8 +92,8 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
   let isCounted = false;
   return retryWhenChanged(async () => {
     const opened = await openPlace(token);
-    // Once, however often the place changes meanwhile; and not for saying again what is so.
-    if (!isCounted && takesPlace(opened.entry, action)) {
+    // Once, however often the place changes meanwhile. A place that is held for somebody is nobody else's: who accepts it is not slowed down.
+    if (!isCounted && action === 'again' && stateAfter(opened.entry.state, action) !== undefined) {
       await requireTurn(opened, clientAddress, effects);
       isCounted = true;
     }
@@ -108,9 +108,6 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
     return { place: await describePlace(opened, effects.now()), session: null };
   }, giveUpAsConflict);
 }
-
-const takesPlace = ({ state }: StoredWaiting, action: WaitingAnswer['action']): boolean =>
-  action === 'accept' ? state !== 'accepted' : action === 'again' && stateAfter(state, action) !== undefined;
 
 async function accept(opened: OpenedPlace, { token, device }: { token: string; device: string }, effects: Effects) {
   const { entry, event } = opened;

@@ -132,6 +132,20 @@ function endRound(state: ClockState, now: number): ClockState {
   };
 }
 
+/**
+ * The clock once the event is completed. A round that runs or is paused is held if half of its time has passed, and is otherwise as if it had
+ * not begun: it may have started by itself while everybody said goodbye. No time runs until a next one, so that none starts by itself in an
+ * event that is reopened.
+ * @returns undefined when no round runs
+ */
+export function closeClock(state: ClockState, now: number): ClockState | undefined {
+  if (state.phase !== 'running' && state.phase !== 'paused') return undefined;
+  const left = state.phase === 'paused' ? (state.leftMs ?? 0) : (state.endsAt ?? now) - now;
+  const isHeld = left * 2 <= state.seconds * 1000 || state.ended >= state.round;
+  const closed = isHeld ? endRound(state, now) : goBack(state, now);
+  return typeof closed === 'string' ? undefined : { ...closed, gapEndsAt: null };
+}
+
 /** Takes back a start or an end that was pressed by mistake. A round that has ended once has taken place: its start stays. */
 function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
   const { phase, round, ended } = state;

@@ -126,8 +126,8 @@ export function eveningOf(guests: number): Evening {
       // A dozen forecasts beforehand, a plan, two for who comes and goes, and three commands a round.
       'night.planRounds': 15,
       'night.runClock': rounds * 3,
-      // Each phone reads its evening as it opens; seats and clock come by its socket.
-      'evening.getEvening': guests * habits.openingsPerGuest,
+      // Each phone reads its evening as it opens, and once more when the event is completed; seats and clock come by its socket.
+      'evening.getEvening': guests * (habits.openingsPerGuest + 1),
       'evening.chooseForEvening': Math.round(guests * 0.3),
       // A look with each round, a few when it was changed, one after the release; what is said within seconds goes together.
       'cards.getCard': guests * (rounds + 3),
@@ -136,9 +136,9 @@ export function eveningOf(guests: number): Evening {
       'cards.changeCards': 2,
       'evening.mailEveningLink': Math.round(guests * 0.1),
       'night.getNight': staff * (rounds + 2),
-      // A projector asks for the seats three times a round, and shows the link once.
+      // A projector asks for the seats three times a round and when a name on it changes, and shows the link once.
       'night.shareScreen': 1,
-      'screens.getScreen': rounds * 3,
+      'screens.getScreen': rounds * 3 + Math.round(guests * 0.3),
       'waiting.joinWaitingList': waiting,
       'waiting.getOwnPlace': waiting * looksPerWaiting,
       'waiting.answerOffer': Math.round(waiting * offeredShare),

@@ -32,7 +32,7 @@ export const safety = resource('safety', {
     path: '/participants/{id}/reports',
     summary: 'Take back that you asked not to be seated with somebody, or that you need a host',
     auth: ['participant'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:delete', 'table:batch-write'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:delete'],
     query: z.object({ event_id: id, kind: z.enum(['apart', 'help'], 'Choose what to take back'), about: z.optional(id) }),
     reply: z.undefined(),
     status: 204,

@@ -7,10 +7,12 @@ import type { ShownScreen } from './use-screen.ts';
 
 /**
  * Follows the evening of a projector's link, as a screen without a session.
+ * @param token null while it is not known
  * @param clock learns the server's time
  */
-export function useScreenSocket(token: string, clock: ServerClock, { reload, note }: Pick<ShownScreen, 'reload' | 'note'>): void {
+export function useScreenSocket(token: string | null, clock: ServerClock, { reload, note }: Pick<ShownScreen, 'reload' | 'note'>): void {
   useEffect(() => {
+    if (token === null) return;
     const socket = openEventSocket({
       eventId: screenAddress,
       messages: guestMessage,

@@ -2,7 +2,6 @@ import type { Route } from '#shared/contract/define.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
@@ -49,8 +48,6 @@ export const liveQueries: readonly LiveQuery[] = [
   // By participant, over all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
   ofEvent(night.getNight, { night: 'patched' }),
-  // Names on a wall, and whether there still are any.
-  ofEvent(screens.getScreen, { people: 'asked' }),
   // With each round more is to be answered.
   ofEvent(cards.getCardsProgress, { night: 'asked' }),
   // Repeats and unique pairs are not in a message.

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { useAutomaticOf } from '../../features/night/clock/automatic-rounds.tsx';
 import { Projector } from '../../features/projector/projector.tsx';
 import { screenLinkQuery } from '../../features/projector/screen-link-query.ts';
 import { projectorText } from '../../features/projector/text.ts';
 import { useScreen } from '../../features/projector/use-screen.ts';
+import { useScreenSocket } from '../../features/projector/use-screen-socket.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { nightQuery } from '../../lib/api/event-queries.ts';
-import { queryKey } from '../../lib/api/route-query.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
@@ -36,29 +35,13 @@ export default function ScreenPage() {
 function Wall({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const [clock] = useState(createServerClock);
-  const { connection } = useLiveEvent(eventId, clock);
+  useLiveEvent(eventId, clock);
   useAutomaticOf(eventId, clock);
   const link = useQuery(screenLinkQuery(eventId));
   const { data: evening } = useQuery(nightQuery(eventId));
   const shown = useScreen(link.data?.token ?? null, clock);
-  const { note, reload } = shown;
-  // Holds nothing: it is how the wall hears that a guest's name, or the event's status, has changed.
-  useQuery({
-    queryKey: [...queryKey(screens.getScreen), { id: eventId }],
-    queryFn: () => {
-      reload();
-      return null;
-    },
-    initialData: null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  useEffect(() => note(connection.status === 'connected'), [note, connection.status]);
-  const newer = evening?.night.v ?? 0;
-  const isBehind = shown.screen !== null && newer > shown.screen.clock.v;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the evening
-  useEffect(() => {
-    if (isBehind) reload();
-  }, [isBehind, newer]);
+  // Its seats and names follow as those of the link's page do; the staff's own line has the clock a moment sooner.
+  useScreenSocket(link.data?.token ?? null, clock, shown);
   // A colleague replaced the link: this page is theirs as well.
   const isReplaced = shown.refusal !== null && !shown.isStale;
   useEffect(() => {
