@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { id, instant, pageOf, pageQuery } from '#shared/model/common.ts';
+import { id, instantPattern, pageOf, pageQuery } from '#shared/model/common.ts';
 import { comingPlace, helpCall, knownPerson, report, reportChange, safetyForm } from '#shared/model/evening/safety.ts';
 import { resource } from '../../define.ts';
+
+const whenAsked = 'Say when they asked';
+const askedAt = z.string(whenAsked).check(
+  z.regex(instantPattern, whenAsked),
+  z.refine((at) => !Number.isNaN(Date.parse(at)), whenAsked),
+);
 
 /** What a guest may do about somebody, of which that one never learns (docs/rules/safety.md). */
 export const safety = resource('safety', {
@@ -47,7 +53,7 @@ export const safety = resource('safety', {
     body: z.object({
       action: z.enum(['take', 'end'], 'Choose what to do'),
       /** Of the call that staff saw: an end is not that of a newer one. */
-      asked_at: z.optional(instant),
+      asked_at: z.optional(askedAt),
     }),
     reply: z.object({ help: z.array(helpCall) }),
     errors: ['event_not_found', 'participant_not_found'],
