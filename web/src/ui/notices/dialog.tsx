@@ -24,6 +24,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
   const ref = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
+  const isEntered = useRef(false);
   /** What each form held before somebody touched it. */
   const held = useRef(new Map<HTMLFormElement, string>());
   const titleId = useId();
@@ -51,7 +52,8 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
     const form = formOf(event);
     if (form !== null && !held.current.has(form)) held.current.set(form, valuesOf(form));
   };
-  const isChanged = () => [...held.current].some(([form, before]) => form.isConnected && valuesOf(form) !== before);
+  // What changes by itself, as what is loaded late, was not entered.
+  const isChanged = () => isEntered.current && [...held.current].some(([form, before]) => form.isConnected && valuesOf(form) !== before);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard's way is Escape
@@ -76,9 +78,11 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
       }}
       onInput={(event) => {
         const form = formOf(event);
+        if (form === null) return;
+        isEntered.current = true;
         // A chosen file is not among the values once it is taken.
         const isFile = event.target instanceof HTMLInputElement && event.target.type === 'file';
-        if (form !== null && (isFile || !held.current.has(form))) held.current.set(form, 'changed');
+        if (isFile || !held.current.has(form)) held.current.set(form, 'changed');
       }}
       onClick={(event) => {
         // Not when a selection of text, begun inside, is let go out here; and what was entered is given up by Cancel or Escape only.
