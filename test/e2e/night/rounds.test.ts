@@ -291,6 +291,32 @@ it('keeps a form that was begun when somebody presses beside it, and shows what 
   );
 }, 60_000);
 
+it('takes presses of the buttons while the page tries to end a round by itself', async () => {
+  const room = { host, ...(await openEvent(host, 'A Busy Bell')) };
+  await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
+  await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
+  await planRoom(room, 1);
+  await pressClock(room, { action: 'start' });
+  await pressClock(room, { action: 'auto', on: true });
+  const { ends_at } = await pressClock(room, { action: 'add', seconds: -600 });
+  const page = first();
+  let refused = 0;
+  await page.route(/\/night$/, (route) => {
+    if (route.request().postDataJSON()?.action !== 'end') return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 503, headers: { 'retry-after': '30' }, json: {} });
+  });
+  await page.goto(`/events/${room.eventId}/rounds`);
+  await eventually(async () => refused, Boolean, 20_000);
+  await page.getByRole('button', { name: '+1 minute' }).click({ timeout: 2000 });
+  const { night: longer } = await eventually(
+    () => host.call(night.getNight, { id: room.eventId }),
+    (reply) => (reply.night.ends_at ?? '') > (ends_at ?? ''),
+  );
+  expect(longer.phase).toBe('running');
+  await page.unrouteAll();
+}, 60_000);
+
 it('ends a round by itself while only the door and the projector are open, also when the server is busy at first', async () => {
   const room = { host, ...(await openEvent(host, 'By Itself')) };
   await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
