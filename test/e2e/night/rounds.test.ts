@@ -308,7 +308,7 @@ it('takes presses of the buttons while the page tries to end a round by itself',
   });
   await page.goto(`/events/${room.eventId}/rounds`);
   await eventually(async () => refused, Boolean, 20_000);
-  await page.getByRole('button', { name: '+1 minute' }).click({ timeout: 2000 });
+  await page.getByRole('button', { name: '+1 min' }).click({ timeout: 2000 });
   const { night: longer } = await eventually(
     () => host.call(night.getNight, { id: room.eventId }),
     (reply) => (reply.night.ends_at ?? '') > (ends_at ?? ''),
