@@ -378,6 +378,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['errorTable.registration_token_required.message', 'Registration token is required'],
     ['errorTable.too_many_at_once.message', 'Many people are registering from here just now. Please try again in a moment.'],
     ['waitForTurnText.why', 'Many people are registering from here just now.'],
+    ['waitForTurnText.stop', 'Stop waiting'],
     ['errorTable.link_not_found.message', 'Invalid registration link'],
     ['validateLink', 'Registration token is required'],
     ['validateLink', 'Invalid registration link'],

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { errorTable } from '#shared/contract/errors.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { findAccessibilityProblems } from '../support/browser/axe.ts';
-import { openStage, type Stage } from '../support/browser/stage.ts';
+import { openStage, question, type Stage } from '../support/browser/stage.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { answer, refuseWith } from '../support/people/pages/answers.ts';
 import { agreeAndRegister, fillToLastStep } from '../support/people/pages/guest.ts';
@@ -74,6 +75,53 @@ it('says why and how long, keeps what was typed, and registers by itself when th
   expect(people.filter(({ first_name }) => first_name === 'Patience')).toHaveLength(1);
 }, 120_000);
 
+it('holds what was typed while it waits, and gives it back to whoever stops', async () => {
+  const room = await openEvent(organization.admin, 'Stopped');
+  const page = await stage.open(undefined, 'phone');
+  await refuseWith(page, registration.registerForEvent, 'too_many_at_once', { retryAfter: 300 });
+  await page.goto(`/register/${room.eventId}?token=${room.token}`);
+  await fillToLastStep(page, makeForm());
+  await agreeAndRegister(page);
+  const stop = page.getByRole('button', { name: 'Stop waiting' });
+  await stop.waitFor();
+  // An inert field has no role.
+  expect(await page.getByRole('checkbox', { name: /I agree/ }).count()).toBe(0);
+  await stop.click();
+  await page.getByRole('alert').getByText('Many people are registering from here just now. Please try again in a moment.').waitFor();
+  await page.getByRole('checkbox', { name: /I agree/ }).uncheck();
+  await page.unrouteAll();
+  await agreeAndRegister(page);
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+}, 120_000);
+
+it('joins the waiting list of a full event in its turn, and offers it again after a refusal', async () => {
+  const room = await openEvent(organization.admin, 'Full and slow');
+  const page = await stage.open(undefined, 'phone');
+  await refuseWith(page, registration.registerForEvent, 'event_full_women');
+  await refuseWith(page, waiting.joinWaitingList, 'too_many_at_once', { retryAfter: 2 });
+  await page.goto(`/register/${room.eventId}?token=${room.token}`);
+  await fillToLastStep(page, makeForm({ gender: 'female' }));
+  await agreeAndRegister(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const join = page.getByRole('button', { name: 'Join the waiting list' });
+  await join.click();
+  await page.getByRole('button', { name: 'Stop waiting' }).waitFor();
+  await refuseWith(page, waiting.joinWaitingList, 'waitlist_full');
+  const refused = page.getByRole('alert').getByText(errorTable.waitlist_full.message);
+  await refused.waitFor();
+  for (const _ of [1, 2]) {
+    const asked = page.waitForResponse((response) => response.request().method() === 'POST');
+    await join.click();
+    await asked;
+    await refused.waitFor();
+  }
+  expect(sent.length).toBeGreaterThanOrEqual(4);
+  expect(sent.filter((url) => !url.includes('/waitlist'))).toEqual([]);
+}, 120_000);
+
 it('tells whoever would wait for most of an hour, and what was typed can be sent later', async () => {
   const room = await openEvent(organization.admin, 'Much later');
   const page = await stage.open(undefined, 'phone');
@@ -102,6 +150,12 @@ it('waits in the same way for whoever accepts a place of the waiting list', asyn
   await answer(page, waiting.getOwnPlace, place);
   await refuseWith(page, waiting.answerOffer, 'too_many_at_once', { retryAfter: 8 });
   await page.goto('/waitlist/token');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  // Declining is not held up, and ends the wait.
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await question(page).getByRole('alert').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('alert').getByText('Many people are registering from here just now.').waitFor();
   await page.getByRole('button', { name: 'Accept' }).click();
   await page
     .getByText(/Yours goes on by itself in \d seconds/)

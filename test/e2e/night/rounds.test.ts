@@ -214,6 +214,13 @@ it('is planned anew in one tap when two came late, one left and one never came',
 }, 60_000);
 
 it('runs to the last bell, by the keyboard too, and its history is what was planned', async () => {
+  // Not on a link of the top bar, where a key is meant for the page.
+  const begun = first()
+    .waitForRequest((request) => request.method() === 'PUT', { timeout: 500 })
+    .catch(() => null);
+  await first().getByRole('link', { name: 'Events', exact: true }).focus();
+  await first().keyboard.press(' ');
+  expect(await begun).toBeNull();
   await first().locator('#content').focus();
   await first().keyboard.press(' ');
   await both((page) => page.getByText('Round 2 of 3').first().waitFor());
@@ -257,7 +264,9 @@ it('keeps a form that was begun when somebody presses beside it, and shows what 
   await reason.fill('Siblings');
   await beside();
   expect(await reason.inputValue()).toBe('Siblings');
-  await page.keyboard.press('Escape');
+  // As after it was saved.
+  await reason.fill('');
+  await beside();
   await expect.poll(() => dialog.count()).toBe(0);
 
   await press(page, 'Screen');
@@ -280,6 +289,32 @@ it('keeps a form that was begun when somebody presses beside it, and shows what 
     (shown) => shown > 0,
     15_000,
   );
+}, 60_000);
+
+it('takes presses of the buttons while the page tries to end a round by itself', async () => {
+  const room = { host, ...(await openEvent(host, 'A Busy Bell')) };
+  await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
+  await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
+  await planRoom(room, 1);
+  await pressClock(room, { action: 'start' });
+  await pressClock(room, { action: 'auto', on: true });
+  const { ends_at } = await pressClock(room, { action: 'add', seconds: -600 });
+  const page = first();
+  let refused = 0;
+  await page.route(/\/night$/, (route) => {
+    if (route.request().postDataJSON()?.action !== 'end') return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 503, headers: { 'retry-after': '30' }, json: {} });
+  });
+  await page.goto(`/events/${room.eventId}/rounds`);
+  await eventually(async () => refused, Boolean, 20_000);
+  await page.getByRole('button', { name: '+1 min' }).click({ timeout: 2000 });
+  const { night: longer } = await eventually(
+    () => host.call(night.getNight, { id: room.eventId }),
+    (reply) => (reply.night.ends_at ?? '') > (ends_at ?? ''),
+  );
+  expect(longer.phase).toBe('running');
+  await page.unrouteAll();
 }, 60_000);
 
 it('ends a round by itself while only the door and the projector are open, also when the server is busy at first', async () => {

@@ -19,6 +19,8 @@ interface ParticipantFormProps extends ParticipantFormOptions {
   onCancel?: (() => void) | undefined;
   /** The participant has not consented yet: asks even where the mode does not. */
   lacksConsent?: boolean;
+  /** What was sent waits to be sent again: it cannot be changed. */
+  isHeld?: boolean | undefined;
   /** Help beside the e-mail address. */
   belowEmail?: ReactNode;
   /** Help when the whole form is refused, at its last step. */
@@ -33,6 +35,7 @@ export function ParticipantForm({
   belowEmail,
   belowFailure,
   lacksConsent = false,
+  isHeld,
   ...options
 }: ParticipantFormProps) {
   const mode = lacksConsent ? { ...known, asksConsent: true } : known;
@@ -95,17 +98,17 @@ export function ParticipantForm({
     >
       {!onePage && <Progress step={steps.current} />}
       {state.restored && <Restored state={state} />}
-      <div hidden={!shown(0)} className={styles['step']}>
+      <div hidden={!shown(0)} inert={isHeld} className={styles['step']}>
         {drawn(0) && <BasicsSection form={form} mode={mode} />}
       </div>
-      <div hidden={!shown(1)} className={styles['step']}>
+      <div hidden={!shown(1)} inert={isHeld} className={styles['step']}>
         {drawn(1) && <ContactSections form={form} photo={photo} mode={mode} belowEmail={belowEmail} />}
       </div>
-      <div hidden={!shown(2)} className={styles['step']}>
+      <div hidden={!shown(2)} inert={isHeld} className={styles['step']}>
         {drawn(2) && <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={state.person} />}
       </div>
       {state.theirs.length > 0 && <Theirs sentences={state.theirs} />}
-      {last && belowFailure}
+      {(last || isHeld) && belowFailure}
       <SubmitBar
         failure={
           state.failure && {
@@ -132,7 +135,7 @@ function Restored({ state }: { state: ParticipantFormState }) {
   return (
     <div className={styles['restored']} role="status">
       <span>{participantFormText.restored}</span>
-      <Button variant="subtle" size="compact-md" onClick={state.startOver}>
+      <Button variant="subtle" size="compact-md" disabled={state.busy} onClick={state.startOver}>
         {participantFormText.startOver}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
@@ -19,6 +19,14 @@ export function JoinWaitingList({ event, token, instead }: JoinWaitingListProps)
   const [endJoining] = useState(() => () => {
     instead.current = null;
   });
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const form = own.current?.closest('form');
+    return () => {
+      form?.removeEventListener('submit', endJoining, true);
+      endJoining();
+    };
+  }, [endJoining]);
   const join = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     form?.removeEventListener('submit', endJoining, true);
     // As a visitor: a host viewing the page must not send their own token.
@@ -29,7 +37,7 @@ export function JoinWaitingList({ event, token, instead }: JoinWaitingListProps)
     form?.addEventListener('submit', endJoining, true);
   };
   return (
-    <section className={styles['own']} aria-labelledby="waiting-title">
+    <section ref={own} className={styles['own']} aria-labelledby="waiting-title">
       <h2 id="waiting-title">{joinWaitingListText.title}</h2>
       <p>{joinWaitingListText.hint}</p>
       <MainAction type="button" fullWidth onClick={join}>

@@ -4,6 +4,7 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import type { Turn } from '../../lib/api/in-turn.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { keepParticipant } from '../../lib/session/participant-session.ts';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
@@ -35,12 +36,14 @@ const asVisitor: UploadProof['call'] = (route, input, options) => call(route, in
 /** The participant form in registration mode. */
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
   /** `code`: the refusal's; none once they are on the waiting list. */
-  const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string; until?: number } | null>(null);
+  const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string } | null>(null);
+  /** While they wait for it. */
+  const [turn, setTurn] = useState<Turn | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const instead: Instead = useRef(null);
-  const offered = refused && (
+  const offered = (refused || turn) && (
     <Suspense>
-      <Refused {...refused} event={event} token={token} instead={instead} />
+      <Refused {...refused} turn={turn} event={event} token={token} instead={instead} />
     </Suspense>
   );
   const isKnown = refused?.code === 'already_registered';
@@ -64,6 +67,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
         person={known ?? undefined}
         proof={{ call: asVisitor, event_id: event.id, token }}
         draftName={`register_${event.id}`}
+        isHeld={turn !== null}
         belowEmail={isKnown && offered}
         belowFailure={!isKnown && offered}
         save={async (input, { idempotencyKey, preview }) => {
@@ -71,14 +75,10 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
             try {
               return await work();
             } catch (error) {
-              const { isForTurn, sendInTurn } = await outcomes().catch(() => {
+              const { sendInTurn } = await outcomes().catch(() => {
                 throw error;
               });
-              if (!isForTurn(error)) throw error;
-              return sendInTurn(work, error, {
-                show: (until) => setRefused(until ? { input, code: error.code, until } : null),
-                isHere: () => title.current !== null,
-              });
+              return sendInTurn(work, error, setTurn, title);
             }
           };
           const { current } = instead;

@@ -9,7 +9,7 @@ import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError, failureOf, messageOf } from '../../lib/api/api-error.ts';
-import { isForTurn, sendInTurn } from '../../lib/api/in-turn.ts';
+import { sendInTurn, type Turn } from '../../lib/api/in-turn.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { paths } from '../../lib/browser/paths.ts';
@@ -34,16 +34,15 @@ export function OwnPlace({ token }: { token: string }) {
   const query = routeQuery(waiting.getOwnPlace, { token }, { as: 'visitor' });
   const place = useQuery({ ...query, staleTime: 0, refetchInterval: lookAgain });
   const [asked, setAsked] = useState<'leave' | 'decline' | null>(null);
-  /** Until when they wait for their turn, epoch ms. */
-  const [until, setUntil] = useState<number | null>(null);
+  /** While they wait for it. */
+  const [turn, setTurn] = useState<Turn | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const send = async (action: Action) => {
     const work = () => call(waiting.answerOffer, { token, action }, { as: 'visitor' });
     try {
       return await work();
     } catch (error) {
-      if (!isForTurn(error)) throw error;
-      return sendInTurn(work, error, { show: setUntil, isHere: () => page.current !== null });
+      return sendInTurn(work, error, setTurn, page);
     }
   };
   const answer = useWork(send, {
@@ -71,10 +70,10 @@ export function OwnPlace({ token }: { token: string }) {
         <h1>{ownPlaceText.hello(first_name)}</h1>
       </header>
       <section className={styles['card']} aria-live="polite" data-state={state}>
-        <State place={place.data} busy={answer.busy} onAnswer={(action) => answer.run(action)} onAsk={setAsked} />
+        <State place={place.data} busy={answer.busy} turn={turn} onAnswer={(action) => answer.run(action)} onAsk={setAsked} />
         {answer.failure !== null && asked === null && <ErrorNotice {...answer.failure} />}
       </section>
-      {until !== null && <WaitForTurn until={until} />}
+      {turn !== null && <WaitForTurn {...turn} />}
       <div className={styles['facts']}>
         <p>{formatEventSpan(event.start_time, event.end_time, event.time_zone)}</p>
         <p>{event.venue_name}</p>
@@ -88,7 +87,8 @@ export function OwnPlace({ token }: { token: string }) {
           title={question.title}
           confirm={question.confirm}
           busyLabel={ownPlaceText.busy}
-          write={answer}
+          // What was given up for the question is not said in it.
+          write={{ busy: answer.busy, failure: answer.input === asked ? answer.failure : null }}
           destructive
           onConfirm={() => answer.run(asked)}
           onClose={() => setAsked(null)}
@@ -109,12 +109,19 @@ const questions = {
 interface StateProps {
   place: WaitingPlace;
   busy: boolean;
+  turn: Turn | null;
   onAnswer: (action: Action) => void;
   /** Asks first. */
   onAsk: (action: 'leave' | 'decline') => void;
 }
 
-function State({ place, busy, onAnswer, onAsk }: StateProps) {
+function State({ place, busy, turn, onAnswer, onAsk }: StateProps) {
+  /** Instead of waiting for their turn, too. */
+  const ask = (action: 'leave' | 'decline') => {
+    turn?.stop();
+    onAsk(action);
+  };
+  const cannotAsk = busy && turn === null;
   const { state, position, queue, until, event } = place;
   if (state === 'offered' && until !== null) {
     return (
@@ -125,7 +132,7 @@ function State({ place, busy, onAnswer, onAsk }: StateProps) {
         <MainAction type="button" size="lg" fullWidth disabled={busy} onClick={() => onAnswer('accept')}>
           {busy ? ownPlaceText.accepting : ownPlaceText.accept}
         </MainAction>
-        <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => onAsk('decline')}>
+        <Button variant="default" size="md" fullWidth disabled={cannotAsk} onClick={() => ask('decline')}>
           {ownPlaceText.decline}
         </Button>
       </>
@@ -136,7 +143,7 @@ function State({ place, busy, onAnswer, onAsk }: StateProps) {
       <>
         <h2>{place.closed ? ownPlaceText.closed : ownPlaceText.waiting(ordinal(position ?? 1), queue)}</h2>
         {place.closed ? <Closed place={place} /> : <p>{ownPlaceText.waitingHint}</p>}
-        <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => onAsk('leave')}>
+        <Button variant="default" size="md" fullWidth disabled={cannotAsk} onClick={() => ask('leave')}>
           {ownPlaceText.leave}
         </Button>
       </>
@@ -164,7 +171,7 @@ function State({ place, busy, onAnswer, onAsk }: StateProps) {
           </MainAction>
         )}
         {place.closed && <Closed place={place} />}
-        <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => onAsk('leave')}>
+        <Button variant="default" size="md" fullWidth disabled={cannotAsk} onClick={() => ask('leave')}>
           {ownPlaceText.forget}
         </Button>
       </>

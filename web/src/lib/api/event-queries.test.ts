@@ -22,5 +22,8 @@ it('shows no earlier state of the clock when an answer comes late, but who asks 
   expect(queryClient.getQueryData(query.queryKey)).toEqual(reply(3, 'between', ['table 4']));
   queryClient.setQueryData(query.queryKey, reply(4, 'running', []));
   expect(queryClient.getQueryData(query.queryKey)).toEqual(reply(4, 'running', []));
+  // Nor when a command's reply comes later than the live message of what followed.
+  queryClient.setQueryData(query.queryKey, reply(3, 'between', []));
+  expect(queryClient.getQueryData(query.queryKey)).toEqual(reply(4, 'running', []));
   queryClient.clear();
 });

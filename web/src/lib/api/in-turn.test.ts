@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { isForTurn, sendInTurn } from './in-turn.ts';
+import { isForTurn, sendInTurn, type Turn } from './in-turn.ts';
 
 /** Sending again when one's turn has come (docs/rules/registration.md#pace). */
 
@@ -9,14 +9,14 @@ beforeEach(() => vi.useFakeTimers({ now: begin }));
 afterEach(() => vi.useRealTimers());
 
 const refusal = (retryAfter?: number, code = 'too_many_at_once') => new ApiError(429, { code, message: 'Many people', retryAfter });
-const show = vi.fn<(until: number | null) => void>();
-let here = true;
+const show = vi.fn<(turn: Turn | null) => void>();
+const page: { current: object | null } = { current: {} };
 beforeEach(() => {
-  here = true;
+  page.current = {};
   show.mockClear();
 });
-const start = (send: () => Promise<string>, first = refusal(8)) => {
-  const running = sendInTurn(send, first, { show, isHere: () => here });
+const start = (send: () => Promise<string>, first: Error = refusal(8)) => {
+  const running = sendInTurn(send, first, show, page);
   const ended = vi.fn();
   running.then(ended, ended);
   return { running, ended };
@@ -25,7 +25,7 @@ const start = (send: () => Promise<string>, first = refusal(8)) => {
 it('waits as long as it was told, says until when, and sends once', async () => {
   const send = vi.fn(async () => 'registered');
   const { running } = start(send);
-  expect(show).toHaveBeenLastCalledWith(begin + 8000);
+  expect(show).toHaveBeenLastCalledWith({ until: begin + 8000, stop: expect.any(Function) });
   await vi.advanceTimersByTimeAsync(7999);
   expect(send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -46,10 +46,23 @@ it('waits again for the next turn, and gives up after twelve', async () => {
 });
 
 it('reports any other refusal at once', async () => {
+  await expect(start(async () => 'registered', new Error('No')).running).rejects.toThrow('No');
+  expect(show).not.toHaveBeenCalled();
   const { running } = start(() => Promise.reject(refusal(undefined, 'event_full')));
   const refused = expect(running).rejects.toMatchObject({ code: 'event_full' });
   await vi.advanceTimersByTimeAsync(8000);
   await refused;
+});
+
+it('ends with the refusal when it is stopped, and sends nothing later', async () => {
+  const send = vi.fn(async () => 'registered');
+  const { running } = start(send);
+  const refused = expect(running).rejects.toMatchObject({ code: 'too_many_at_once', retryAfter: undefined });
+  show.mock.lastCall?.[0]?.stop();
+  await refused;
+  expect(show).toHaveBeenLastCalledWith(null);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('does not wait for most of an hour', async () => {
@@ -61,7 +74,7 @@ it('does not wait for most of an hour', async () => {
 it('sends nothing once its page is gone, and says nothing any more', async () => {
   const send = vi.fn(async () => 'registered');
   const { ended } = start(send);
-  here = false;
+  page.current = null;
   show.mockClear();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([send.mock.calls, show.mock.calls, ended.mock.calls]).toEqual([[], [], []]);

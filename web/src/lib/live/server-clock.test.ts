@@ -66,6 +66,17 @@ describe("the server's time", () => {
     expect(deviceThatIs(7).error()).toBe(7);
   });
 
+  it('says that it is known, also on a device that is right', () => {
+    const device = deviceThatIs(0);
+    let told = 0;
+    device.clock.subscribe(() => {
+      told += 1;
+    });
+    device.ping(10, 10);
+    device.ping(10, 10);
+    expect(told).toBe(1);
+  });
+
   it('says when it changes, and only then', () => {
     const device = deviceThatIs(1000);
     let told = 0;

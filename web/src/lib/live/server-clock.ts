@@ -12,11 +12,13 @@ export interface ServerClock {
   readonly note: (sample: PongSample) => void;
   /** Epoch ms; this device's own time until the first sample. */
   readonly now: () => number;
-  /** For `useSyncExternalStore`: changes when the offset does. */
+  /** For `useSyncExternalStore`: told of the first sample, and when the offset changes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly offset: () => number;
   /** Whether there was a sample. */
   readonly isKnown: () => boolean;
+  /** Ms since its page was opened. */
+  readonly age: () => number;
 }
 
 /** Of so many latest samples the one with the shortest way counts: it is the least uncertain. */
@@ -31,15 +33,17 @@ const drift = 100;
 export function createServerClock(device = Date.now, steady = () => performance.now()): ServerClock {
   let samples: (PongSample & { readonly skew: number })[] = [];
   let offset = 0;
+  const opened = steady();
   const listeners = new Set<() => void>();
   const skew = () => device() - steady();
   return {
     note(sample) {
       const now = skew();
+      const isFirst = samples.length === 0;
       samples = [...samples.filter((before) => Math.abs(before.skew - now) < drift), { ...sample, skew: now }].slice(-kept);
       const best = samples.reduce((one, other) => (trip(other) <= trip(one) ? other : one));
       const next = Math.round(best.at - (best.sentAt + best.receivedAt) / 2);
-      if (next === offset) return;
+      if (next === offset && !isFirst) return;
       offset = next;
       for (const listener of listeners) listener();
     },
@@ -50,6 +54,7 @@ export function createServerClock(device = Date.now, steady = () => performance.
     },
     offset: () => offset,
     isKnown: () => samples.length > 0,
+    age: () => steady() - opened,
   };
 }
 

@@ -19,7 +19,7 @@ export function EveningNav({ eventId }: { eventId: string }) {
     if (isChosenHere && document.activeElement === document.body) ways.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
   }, [isChosenHere]);
   return (
-    <nav ref={ways} className={styles['ways']} aria-label={roundsPageText.nav}>
+    <nav ref={ways} data-ways className={styles['ways']} aria-label={roundsPageText.nav}>
       <NavLink to={paths.door(eventId)} replace state={chosenHere}>
         {doorText.title}
       </NavLink>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { dialogText } from '../text.ts';
 import styles from './dialog.module.css';
 
@@ -18,13 +18,15 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, the page behind is inert. A press beside it closes it, too,
- * until something was entered in a form inside (docs/rules/screens.md#alerts-and-questions).
+ * unless a form inside holds something else than before (docs/rules/screens.md#alerts-and-questions).
  */
 export function Dialog({ title, onClose, children, actions, alert = false, width = 460 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  const isChanged = useRef(false);
+  const isEntered = useRef(false);
+  /** What each form held before somebody touched it. */
+  const held = useRef(new Map<HTMLFormElement, string>());
   const titleId = useId();
   const bodyId = useId();
 
@@ -42,6 +44,17 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
     };
   }, [alert]);
 
+  const formOf = ({ target }: SyntheticEvent) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    return form?.closest('dialog') === ref.current ? form : null;
+  };
+  const noteForm = (event: SyntheticEvent) => {
+    const form = formOf(event);
+    if (form !== null && !held.current.has(form)) held.current.set(form, valuesOf(form));
+  };
+  // What changes by itself, as what is loaded late, was not entered.
+  const isChanged = () => isEntered.current && [...held.current].some(([form, before]) => form.isConnected && valuesOf(form) !== before);
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard's way is Escape
     <dialog
@@ -58,17 +71,22 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
         event.preventDefault();
         onClose();
       }}
+      onFocus={noteForm}
       onPointerDown={(event) => {
+        noteForm(event);
         isPressed.current = event.target === ref.current;
       }}
       onInput={(event) => {
-        const { target } = event;
-        if (target instanceof Element && target.closest('form') !== null && target.closest('dialog') === ref.current)
-          isChanged.current = true;
+        const form = formOf(event);
+        if (form === null) return;
+        isEntered.current = true;
+        // A chosen file is not among the values once it is taken.
+        const isFile = event.target instanceof HTMLInputElement && event.target.type === 'file';
+        if (isFile || !held.current.has(form)) held.current.set(form, 'changed');
       }}
       onClick={(event) => {
         // Not when a selection of text, begun inside, is let go out here; and what was entered is given up by Cancel or Escape only.
-        if (event.target === ref.current && isPressed.current && !isChanged.current && !alert) onClose();
+        if (event.target === ref.current && isPressed.current && !isChanged() && !alert) onClose();
       }}
     >
       <div ref={sheet} tabIndex={-1} className={styles['sheet']}>
@@ -86,6 +104,9 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
     </dialog>
   );
 }
+
+const valuesOf = (form: HTMLFormElement) =>
+  JSON.stringify(Array.from(form.elements, (field) => ('value' in field ? [field.value, 'checked' in field && field.checked] : [])));
 
 /** The opener. A menu's item is gone by then: focus returns to the button that opened the menu. */
 function openerOf(focused: Element | null): Element | null {

@@ -2,4 +2,5 @@
 export const waitForTurnText = {
   why: 'Many people are registering from here just now.',
   goesOn: (duration: string) => `Yours goes on by itself in ${duration}. Please keep this page open.`,
+  stop: 'Stop waiting',
 } as const;

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { Turn } from '../../lib/api/in-turn.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { durationOf } from '../text.ts';
 import styles from './notice.module.css';
@@ -7,8 +9,8 @@ import { waitForTurnText } from './wait-for-turn-text.ts';
 /** Seconds from one time that it is said to a screen reader to the next. */
 const saidEvery = 15;
 
-/** That a call is sent again by itself, and when. `until`: epoch ms. */
-export function WaitForTurn({ until }: { until: number }) {
+/** That a call is sent again by itself, and when; what it sends cannot be changed until that was stopped. */
+export function WaitForTurn({ until, stop }: Turn) {
   const left = Math.max(1, Math.ceil((until - useNow(500)) / 1000));
   const [said, say] = useState<number | null>(null);
   useEffect(() => {
@@ -23,6 +25,9 @@ export function WaitForTurn({ until }: { until: number }) {
       <p className="visually-hidden" role="status">
         {said !== null && `${waitForTurnText.why} ${waitForTurnText.goesOn(durationOf(said))}`}
       </p>
+      <Button variant="default" size="compact-md" onClick={stop}>
+        {waitForTurnText.stop}
+      </Button>
     </div>
   );
 }

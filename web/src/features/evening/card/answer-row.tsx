@@ -23,9 +23,11 @@ const whyRefused = (note: string) => z.safeParse(cardNote, note).error?.issues[0
 /** One person of a card. */
 export function AnswerRow({ line, onSay, refused, onRefuse }: AnswerRowProps) {
   const { id, number, name, round, photo_url, answer } = line;
-  const note = refused ?? line.note;
-  // Only at first: emptied, it would close under the finger.
-  const [startsOpen] = useState(note !== '');
+  // Once the cards are closed, only what was taken.
+  const note = (onSay && refused) ?? line.note;
+  // Also when a note comes from another device; emptied, it stays open under the finger.
+  const [isOpen, open] = useState(false);
+  if (note !== '' && !isOpen) open(true);
   const shownName = cardText.person(name, number);
   const place = cardText.place(round, name === null ? null : number);
   return (
@@ -53,7 +55,7 @@ export function AnswerRow({ line, onSay, refused, onRefuse }: AnswerRowProps) {
       {onSay === null ? (
         note !== '' && <p className={styles['note']}>{note}</p>
       ) : (
-        <details className={styles['note']} open={startsOpen || undefined}>
+        <details className={styles['note']} open={isOpen || undefined}>
           <summary>
             {cardText.note} <small>{cardText.noteHint}</small>
           </summary>

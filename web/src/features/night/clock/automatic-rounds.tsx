@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { eventQuery, nightQuery } from '../../../lib/api/event-queries.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -14,5 +15,7 @@ export function AutomaticRounds({ eventId, clock }: { eventId: string; clock: Se
 export function useAutomaticOf(eventId: string, clock: ServerClock) {
   const { data: event } = useQuery(eventQuery(eventId));
   const { data: evening } = useQuery(nightQuery(eventId));
-  return useAutomatic(evening?.night, clock, event?.event.status === 'active');
+  // The page of rounds goes first, and the others not all at once.
+  const [after] = useState(() => 1000 * Math.random());
+  return useAutomatic(evening?.night, clock, event?.event.status === 'active', after);
 }

@@ -8,7 +8,11 @@ const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: evening });
-  return () => vi.useRealTimers();
+  vi.stubGlobal('window', new EventTarget());
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 describe('what is due', () => {
@@ -51,6 +55,17 @@ describe('what is due', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
+  it('waits for the server’s clock once, from when its page was opened', async () => {
+    const { clock } = openClock(0, false);
+    await passing(3_600_000);
+    const go = vi.fn();
+    whenDue(Date.now() + 1000, clock, go);
+    await passing(999);
+    expect(go).not.toHaveBeenCalled();
+    await passing(1);
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
   it('is not done any more once it was called off', async () => {
     const go = vi.fn();
     const { clock, learn } = openClock(0, false);
@@ -76,6 +91,27 @@ describe('a press', () => {
     expect(await answer).toBe('done');
     await passing(60_000);
     expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('is made again as soon as the network is back, and within a minute whatever the server asks', async () => {
+    const later = new ApiError(429, { code: 'rate_limited', message: 'Slow down', retryAfter: 3600 });
+    const ask = vi.fn().mockRejectedValueOnce(offline).mockRejectedValueOnce(later).mockResolvedValue('done');
+    const answer = untilAnswered(ask, new AbortController().signal);
+    await passing(100);
+    window.dispatchEvent(new Event('online'));
+    await passing(0);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await passing(60_000);
+    expect(await answer).toBe('done');
+  });
+
+  it('is given up with its call', async () => {
+    const over = new AbortController();
+    const ask = (signal: AbortSignal) =>
+      new Promise<never>((_, refuse) => signal.addEventListener('abort', () => refuse(new DOMException('Over', 'AbortError'))));
+    const answer = untilAnswered(ask, over.signal);
+    over.abort();
+    expect(await answer).toBeNull();
   });
 
   it('is not made again when it was refused', async () => {

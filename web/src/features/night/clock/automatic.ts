@@ -1,12 +1,12 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 
-type Clock = Pick<ServerClock, 'now' | 'subscribe' | 'isKnown'>;
+type Clock = Pick<ServerClock, 'now' | 'subscribe' | 'isKnown' | 'age'>;
 
 /** Ms for which a page that has just been opened waits for the server's time: a device whose own clock is fast would end a round too early. */
 const learnsWithin = 10_000;
-/** Ms until another attempt: the first, and at most. */
-const [soon, late] = [2000, 15_000];
+/** Ms until another attempt: the first, at most, and where the server asks for more. */
+const [soon, late, latest] = [2000, 15_000, 60_000];
 
 /**
  * Calls `go` once, at `due` by the server's clock.
@@ -15,20 +15,15 @@ const [soon, late] = [2000, 15_000];
  */
 export function whenDue(due: number, clock: Clock, go: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let patience = clock.isKnown() ? 0 : learnsWithin;
   const arm = () => {
     clearTimeout(timer);
     const left = due - clock.now();
-    if (left > 0) {
-      timer = setTimeout(arm, left);
-    } else if (clock.isKnown() || patience === 0) {
+    const patience = clock.isKnown() ? 0 : learnsWithin - clock.age();
+    if (left > 0 || patience > 0) {
+      timer = setTimeout(arm, left > 0 ? left : patience);
+    } else {
       end();
       go();
-    } else {
-      timer = setTimeout(() => {
-        patience = 0;
-        arm();
-      }, patience);
     }
   };
   const forget = clock.subscribe(arm);
@@ -42,17 +37,18 @@ export function whenDue(due: number, clock: Clock, go: () => void): () => void {
 
 /**
  * Asks until the server has answered, also without a network, and when it is busy.
- * @param signal ends it: what was asked for is not due any more
+ * @param ask with `signal`, which ends it: what was asked for is not due any more
  * @returns null once it has ended
  * @throws ApiError a refusal, which another attempt would only meet again
  */
-export async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
+export async function untilAnswered<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | null> {
   for (let pause = soon; !signal.aborted; pause = Math.min(late, 2 * pause)) {
     try {
-      return await ask();
+      return await ask(signal);
     } catch (error) {
+      if (signal.aborted) break;
       if (!mayPass(error)) throw error;
-      await resting(Math.max(pause, 1000 * (error.retryAfter ?? 0)), signal);
+      await resting(Math.min(latest, Math.max(pause, 1000 * (error.retryAfter ?? 0))), signal);
     }
   }
   return null;
@@ -61,11 +57,16 @@ export async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSigna
 const mayPass = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-const resting = (ms: number, signal: AbortSignal) =>
+/** Until then, until `signal` ends it, or until the network is back. */
+export const resting = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
   });

@@ -35,10 +35,9 @@ interface ClockPanelProps {
 
 /** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
 export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndStart }: ClockPanelProps) {
-  const { press, reset, ...commands } = useCommands(night);
+  const { press, busy, ...commands } = useCommands(night);
   const automatic = useAutomatic(night, clock, isActive);
   const can = isActive && !isOffline;
-  const busy = commands.busy || automatic.busy;
   const { failure, isOutdated } = commands.failure === null ? automatic : commands;
   const left = useLeft(night, clock);
   const bell = useBell(night, clock);
@@ -139,7 +138,8 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
               <Button
                 disabled={replanAndStart.busy}
                 onClick={() => {
-                  reset();
+                  commands.reset();
+                  automatic.reset();
                   replanAndStart.run();
                 }}
               >
@@ -181,8 +181,9 @@ function useKeys(keys: Readonly<Record<string, (() => void) | null | undefined>>
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const run = latest.current[event.key];
-      // A heading or a link has the focus after a way to this page, and takes none of these keys.
-      const isFree = event.target === document.body || (event.target instanceof HTMLElement && event.target.matches('#content, h1, nav a'));
+      // A heading, or the evening's link to it, has the focus after a way to this page, and takes none of these keys.
+      const isFree =
+        event.target === document.body || (event.target instanceof HTMLElement && event.target.matches('#content, h1, [data-ways] a'));
       if (!run || !isFree || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       run();
