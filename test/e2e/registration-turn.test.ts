@@ -84,10 +84,11 @@ it('holds what was typed while it waits, and gives it back to whoever stops', as
   await agreeAndRegister(page);
   const stop = page.getByRole('button', { name: 'Stop waiting' });
   await stop.waitFor();
-  // An inert field has no role.
-  expect(await page.getByRole('checkbox', { name: /I agree/ }).count()).toBe(0);
+  const held = page.locator('[inert]').getByRole('checkbox', { name: /I agree/ });
+  expect(await held.count()).toBe(1);
   await stop.click();
   await page.getByRole('alert').getByText('Many people are registering from here just now. Please try again in a moment.').waitFor();
+  expect(await held.count()).toBe(0);
   await page.getByRole('checkbox', { name: /I agree/ }).uncheck();
   await page.unrouteAll();
   await agreeAndRegister(page);
@@ -152,7 +153,7 @@ it('waits in the same way for whoever accepts a place of the waiting list', asyn
   await page.goto('/waitlist/token');
   await page.getByRole('button', { name: 'Accept' }).click();
   // Declining is not held up, and ends the wait.
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
   await question(page).getByRole('alert').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('alert').getByText('Many people are registering from here just now.').waitFor();
