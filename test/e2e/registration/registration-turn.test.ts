@@ -5,14 +5,14 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
-import { findAccessibilityProblems } from '../support/browser/axe.ts';
-import { openStage, question, type Stage } from '../support/browser/stage.ts';
-import { makeForm } from '../support/people/input/form.ts';
-import { answer, refuseWith } from '../support/people/pages/answers.ts';
-import { agreeAndRegister, fillToLastStep } from '../support/people/pages/guest.ts';
-import { openEvent } from '../support/people/world.ts';
-import type { Organization, TestStack } from '../support/stack/stack.ts';
-import { rawTable } from '../support/stack/table.ts';
+import { findAccessibilityProblems } from '../../support/browser/axe.ts';
+import { openStage, question, type Stage } from '../../support/browser/stage.ts';
+import { makeForm } from '../../support/people/input/form.ts';
+import { answer, refuseWith } from '../../support/people/pages/answers.ts';
+import { agreeAndRegister, fillToLastStep } from '../../support/people/pages/guest.ts';
+import { openEvent } from '../../support/people/world.ts';
+import type { Organization, TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** A guest whose network has registered too many just now: the page waits for its turn, and goes on by itself (docs/rules/registration.md#pace). */
 
