@@ -101,12 +101,12 @@ async function addOnce(
   const address = form?.contact.email ?? known?.contact.email;
   if (address !== undefined && (await isBarred(tenantId, address))) throw new Problem('registration_refused', { details: barredHint });
   if (form !== undefined) checkChoices(form, catalogue, undefined);
+  const left = known && decodeLeaving(known.leftAs, eventId);
   const profile =
     form === undefined
-      ? putBack(known, eventId, now)
+      ? putBack(known, eventId, left !== undefined, now)
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
-  const left = known && decodeLeaving(known.leftAs, eventId);
   const person = {
     ...{ ...registrationOf(profile), ...noted, ...left },
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
@@ -125,12 +125,16 @@ async function addOnce(
 const checkInTime = (start: string, now: number): number | null =>
   now >= Date.parse(start) - earliestWalkInMs ? Math.floor(now / 1000) : null;
 
-/** An existing profile with this event added. @throws Problem `participant_not_found` */
-function putBack(known: StoredProfile | undefined, eventId: string, now: number): StoredProfile {
+/**
+ * An existing profile with this event added.
+ * @param wasThere whether it is the event that they were removed from last
+ * @throws Problem `participant_not_found`
+ */
+function putBack(known: StoredProfile | undefined, eventId: string, wasThere: boolean, now: number): StoredProfile {
   if (known === undefined) throw new Problem('participant_not_found');
   const eventIds = [...known.eventIds.filter((id) => id !== eventId), eventId];
   const next = { ...known, eventIds, leftAs: null, version: known.version + 1 };
   // What their phone knew before they were removed is nothing new to it.
-  if (decodeLeaving(known.leftAs, eventId) !== undefined) return next;
+  if (wasThere) return next;
   return { ...next, access: accessAfter({ known, by: undefined, now }, next) };
 }
