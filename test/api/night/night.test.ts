@@ -232,17 +232,21 @@ describe('a room that changes', () => {
 });
 
 describe('an event that is completed while its last round runs', () => {
-  it('ends the round, tells every watcher, and records its dates', async () => {
+  it.each([
+    ['ends the round and records its dates once half of its time has passed', -200, { phase: 'over', round: 1, ended: 1 }],
+    ['takes back a round that has just begun', -100, { phase: 'ready', round: 0, ended: 0 }],
+  ] as const)('%s, and tells every watcher', async (_, seconds, closed) => {
     const evening = await openEvening(3, 3);
     const { plan, state } = await makePlan(evening.id, null, { rounds: 1 });
-    const running = await press(state, { action: 'start' });
+    const running = await press(await press(state, { action: 'start' }), { action: 'add', seconds });
     const watcher = await watch(test.url, evening.id, colleague.bearer);
     await host.call(events.updateEventStatus, { id: evening.id, status: 'completed' });
-    const ended = { phase: 'over', round: 1, ended: 1, v: running.v + 1, changed_by: organization.accounts.host.email };
-    expect(await watcher.hear(({ type }) => type === 'night_changed')).toMatchObject({ kind: 'night', night: ended });
+    const told = { ...closed, v: running.v + 1, changed_by: organization.accounts.host.email };
+    expect(await watcher.hear(({ type }) => type === 'night_changed')).toMatchObject({ kind: 'night', night: told });
     watcher.cut();
-    expect((await host.call(night.getNight, { id: evening.id })).night).toMatchObject(ended);
-    expect((await recorded(evening.id, 3)).map(({ pair }) => pair).sort()).toEqual(pairsOf(plan, 1).sort());
+    expect((await host.call(night.getNight, { id: evening.id })).night).toMatchObject(told);
+    const dates = pairsOf(plan, 1).slice(0, closed.ended * 3);
+    expect((await recorded(evening.id, dates.length)).map(({ pair }) => pair).sort()).toEqual(dates.sort());
   });
 });
 

@@ -53,7 +53,7 @@ interface DoorBoardProps {
 interface Told {
   readonly words: string;
   readonly error?: unknown;
-  readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][]; readonly at?: number };
+  readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][]; readonly came?: string };
 }
 
 /** What takes a mark back, from how the person was before. */
@@ -107,8 +107,8 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
         back: doorText.isBack(name),
       };
       // Who is here after all came when they came.
-      const came = as === 'not here' && person.checked_in_at !== null ? { at: Date.parse(person.checked_in_at) } : {};
-      setTold({ words: words[as], undo: { people: [person.id], as: oppositeOf(as, person), ...came } });
+      const again = as === 'not here' && person.checked_in_at !== null ? { came: person.checked_in_at } : {};
+      setTold({ words: words[as], undo: { people: [person.id], as: oppositeOf(as, person), ...again } });
     },
     [mark],
   );
@@ -259,7 +259,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
             label: doorText.undo,
             busy: false,
             run() {
-              for (const as of undo.as) mark(undo.people, as, undo.at);
+              for (const as of undo.as) mark(undo.people, as, undo.came);
               setTold(null);
             },
           }

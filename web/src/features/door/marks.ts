@@ -9,6 +9,8 @@ export const mark = z.object({
   as: z.enum(['here', 'not here', 'absent', 'back']),
   /** When it was noted, by the server's clock as far as the device knows it, epoch ms. */
   at: z.number(),
+  /** Of “here” that is true again: when they came, as the list had it before. */
+  came: z.optional(z.string()),
 });
 export type Mark = z.output<typeof mark>;
 
@@ -23,15 +25,15 @@ export const attendanceOf = ({ absent, checked_in_at }: Participant): Attendance
 export function withMarks(people: readonly Participant[], marks: readonly Mark[]): readonly Participant[] {
   if (marks.length === 0) return people;
   const changed = new Map(people.map((person) => [person.id, person]));
-  for (const { person: id, as, at } of marks) {
+  for (const { person: id, ...mark } of marks) {
     const person = changed.get(id);
-    if (person !== undefined) changed.set(id, marked(person, as, at));
+    if (person !== undefined) changed.set(id, marked(person, mark));
   }
   return people.map((person) => changed.get(person.id) ?? person);
 }
 
-function marked(person: Participant, as: Mark['as'], at: number): Participant {
-  if (as === 'here') return { ...person, absent: false, checked_in_at: person.checked_in_at ?? new Date(at).toISOString() };
+function marked(person: Participant, { as, at, came = new Date(at).toISOString() }: Omit<Mark, 'person'>): Participant {
+  if (as === 'here') return { ...person, absent: false, checked_in_at: person.checked_in_at ?? came };
   if (as === 'not here') return { ...person, checked_in_at: null };
   return { ...person, absent: as === 'absent' };
 }
@@ -43,9 +45,10 @@ const waits = 2000;
  * What the server is told.
  * @param now by the same clock as the mark's, epoch ms
  */
-export function formOf({ as, at }: Mark, now: number): AttendanceForm {
+export function formOf({ as, at, came }: Mark, now: number): AttendanceForm {
   if (as === 'not here') return { here: false };
   if (as !== 'here') return { absent: as === 'absent' };
+  if (came !== undefined) return { here: true, at: came };
   // Without a time where none is needed: the server refuses one that lies ahead, should the device know no better.
   return now - at < waits ? { here: true } : { here: true, at: new Date(at).toISOString() };
 }

@@ -11,8 +11,8 @@ interface Marks {
   readonly waiting: readonly Mark[];
   /** Whether they wait for a network, and not only for each other. */
   readonly isCutOff: boolean;
-  /** `at`: when it was so, epoch ms; now unless given. */
-  readonly mark: (people: readonly string[], as: Mark['as'], at?: number) => void;
+  /** `came`: when they came, where “here” is only true again. */
+  readonly mark: (people: readonly string[], as: Mark['as'], came?: string) => void;
 }
 
 /** They outlive the page: what was marked without a network is sent from wherever staff have gone since. */
@@ -47,8 +47,8 @@ export function useMarks(eventId: string, clock: ServerClock, listener: QueueLis
     });
   }, [queue, clock]);
   const mark = useCallback(
-    (people: readonly string[], as: Mark['as'], at = clock.now()) => {
-      for (const person of people) queue.add({ person, as, at });
+    (people: readonly string[], as: Mark['as'], came?: string) => {
+      for (const person of people) queue.add({ person, as, at: clock.now(), ...(came === undefined ? {} : { came }) });
     },
     [queue, clock],
   );
