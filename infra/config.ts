@@ -50,7 +50,10 @@ interface StageSettings {
   readonly reservesConcurrency: boolean;
 }
 
-/** A whole room stands behind one address: 500 guests registering within a minute take about ten calls each, 25 hosts sign in at once. */
+/**
+ * A whole room stands behind one address: 500 guests registering within a minute take about ten calls each, 25 hosts sign in at once. The
+ * firewall turns away floods; who registers at which pace is the function's to say (docs/rules/registration.md).
+ */
 interface CallLimits {
   readonly signIn: number;
   readonly registration: number;

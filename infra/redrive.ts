@@ -45,6 +45,12 @@ async function redrive(
   const streams = new DynamoDBStreamsClient({ region });
   const seen = new Set<string>();
   let done = 0;
+  /** @returns whether the function did all of it */
+  const handOver = async (message: { readonly messageId: string; readonly receiptHandle: string; readonly body: string }) => {
+    const payload = readsQueue ? messageEvent(message) : await payloadOf(message.body, streams);
+    const reply = await lambda.send(new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(payload)) }));
+    return isDone({ functionError: reply.FunctionError, payload: Buffer.from(reply.Payload ?? []).toString() });
+  };
   try {
     for (;;) {
       // What fails again is hidden from this run, and back in the queue for the next.
@@ -55,11 +61,13 @@ async function redrive(
       if (fresh.length === 0) return { done, left: seen.size - done };
       for (const { MessageId = '', Body = '', ReceiptHandle = '' } of fresh) {
         seen.add(MessageId);
-        const payload = readsQueue
-          ? messageEvent({ messageId: MessageId, receiptHandle: ReceiptHandle, body: Body })
-          : await payloadOf(Body, streams);
-        const reply = await lambda.send(new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(payload)) }));
-        if (!isDone({ functionError: reply.FunctionError, payload: Buffer.from(reply.Payload ?? []).toString() })) continue;
+        const message = { messageId: MessageId, receiptHandle: ReceiptHandle, body: Body };
+        // One whose records the stream has forgotten keeps none of the others waiting.
+        const isHandedOver = await handOver(message).catch((error: unknown) => {
+          console.error(`Message ${MessageId}: ${error instanceof Error ? error.message : error}`);
+          return false;
+        });
+        if (!isHandedOver) continue;
         await queue.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
         done += 1;
       }

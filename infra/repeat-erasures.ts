@@ -4,8 +4,8 @@ import { awsEnvironmentOf } from './local/commands/table-environment.ts';
 import { runSeeder } from './local/seed/run-seeder.ts';
 import { StackError } from './stack-error.ts';
 
-// `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: erases in a restored table the people whose data or account was
-// erased after the moment it was restored to, by the audit trail of the former table (docs/runbook.md#adopting-a-restored-table).
+// `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: erases in a restored table whoever was erased or removed, and what
+// was deleted, after the moment it was restored to, by the audit trail of the former table (docs/runbook.md#adopting-a-restored-table).
 
 const usage = 'Usage: npm run repeat-erasures -- --from FORMER-TABLE --to RESTORED-TABLE --since 2026-11-23T05:00:00Z';
 
@@ -14,11 +14,8 @@ try {
   const client = new DynamoDBClient();
   try {
     const erasures = await runSeeder({ adminEnvironment: await awsEnvironmentOf(from, client) }, 'list-erasures', { since });
-    const erased = await runSeeder({ adminEnvironment: await awsEnvironmentOf(to, client) }, 'repeat-erasures', { erasures });
-    const people = erased === 1 ? '1 person was' : `${erased} people were`;
-    console.log(
-      `${erasures.length} erasure${erasures.length === 1 ? '' : 's'} since ${since}; ${people} in ${to} again and ${erased === 1 ? 'is' : 'are'} erased.`,
-    );
+    const repeated = await runSeeder({ adminEnvironment: await awsEnvironmentOf(to, client) }, 'repeat-erasures', { erasures });
+    console.log(`Erasures, deletions and removals since ${since}: ${erasures.length}. Repeated in ${to}: ${repeated}.`);
   } finally {
     client.destroy();
   }

@@ -137,8 +137,8 @@ export class TableTwoStack extends Stack {
       const { lambda } = new RouteFunction(within, definition, around);
       if (inBackground(definition)) {
         const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues };
-        const { failures, followsStream, source } = new BackgroundTriggers(within, from);
-        background.push({ name: definition.name, lambda, failures, followsStream, source });
+        const { failures, followsStream, isScheduled, source } = new BackgroundTriggers(within, from);
+        background.push({ name: definition.name, lambda, failures, followsStream, isScheduled, source });
       }
       for (const trigger of definition.triggers) {
         if (trigger.kind !== 'canary') continue;

@@ -56,7 +56,7 @@ export const tree: readonly Group[] = [
       functions('canary', ['functions/lib', 'shared']),
       functions('domain', ['functions/data', 'functions/lib', 'shared']),
       functions('data', ['functions/lib', 'shared']),
-      // `lib/actor.ts` loads the caller.
+      // `lib/call/actor.ts` loads the caller.
       { ...functions('lib', ['functions/data', 'shared']), inTests: ['infra/edge'] },
     ],
   },
@@ -98,7 +98,7 @@ export const tree: readonly Group[] = [
     folders: [
       shared('contract', ['shared/rules', 'shared/model']),
       shared('rules', ['shared/model']),
-      // A new password's schema in `model/account.ts` applies its rule.
+      // A new password's schema in `model/accounts/account.ts` applies its rule.
       shared('model', ['shared/rules']),
     ],
   },

@@ -24,13 +24,22 @@ afterAll(() => test?.stop());
 let end = () => {};
 afterEach(() => end());
 
+interface Faults {
+  readonly inject: FaultInjector;
+  /** How many requests have failed so far. */
+  readonly struck: () => number;
+}
+
 /** Every third of the requests that `meets` picks fails, evenly spread, so that the test is the same each time. */
-function everyThird(meets: (operation: string) => boolean, fault: ReturnType<FaultInjector>): FaultInjector {
+function everyThird(meets: (operation: string) => boolean, fault: ReturnType<FaultInjector>): Faults {
   let count = 0;
-  return ({ service, operation }) => {
-    if (service !== 'dynamodb' || !meets(operation)) return undefined;
-    count += 1;
-    return count % 3 === 0 ? fault : undefined;
+  return {
+    inject({ service, operation }) {
+      if (service !== 'dynamodb' || !meets(operation)) return undefined;
+      count += 1;
+      return count % 3 === 0 ? fault : undefined;
+    },
+    struck: () => Math.floor(count / 3),
   };
 }
 
@@ -53,9 +62,9 @@ it.each([
   ['conflicts', conflict],
   ['throttling', throttle],
   ['answers that are lost after the write', lostAnswer],
-])('loses nothing and doubles nothing under %s', async (name, injector) => {
+])('loses nothing and doubles nothing under %s', async (name, { inject, struck }) => {
   const { eventId, token } = await openEvent(host, `Evening of ${name}`);
-  end = test.stack.services.inject(injector);
+  end = test.stack.services.inject(inject);
   // As phones do: whoever is told that we are busy asks again, with the same key.
   const people = await mapInParallel(
     Array.from({ length: 12 }, (_, place) => place),
@@ -73,6 +82,8 @@ it.each([
     ),
   );
   end();
+  // 12 registrations and 11 matches.
+  expect(struck()).toBeGreaterThan(5);
   const { statistics } = await host.call(statisticsRoutes.getMatchStatistics, { id: eventId });
   expect(statistics).toMatchObject({ total_matches: 11, unique_matches: 11, repeat_matches: 0 });
   const { participants: list } = await host.call(participants.listEventParticipants, { id: eventId });

@@ -101,6 +101,11 @@ const surroundings: [prefix: string, resource: RegExp][] = [
 
 const awsAction = (action: string) => (action.startsWith('execute-api:') ? 'execute-api:ManageConnections' : action);
 
+it('the work of a minute leaves the time that a piece of it may take beyond its own', () => {
+  const { timeoutSeconds = 0 } = functionDefinitions.find(({ name }) => name === 'streams-follow-up') ?? {};
+  expect(timeoutSeconds * 1000 - minuteLasts).toBeGreaterThanOrEqual(10_000);
+});
+
 describe.each(functionDefinitions.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
   const properties = functions.get(nameOf(definition)) ?? {};
   const role = flatten(properties['Role']).replace(/^\{(\w+)\.Arn\}$/, '$1');
@@ -115,11 +120,6 @@ describe.each(functionDefinitions.map((definition) => [definition.name, definiti
       Timeout: definition.timeoutSeconds,
     });
     expect('Layers' in properties).toBe(definition.name === 'uploads-process-photo');
-  });
-
-  it('leaves the work of a minute the time that a piece of it may take beyond its own', () => {
-    const { timeoutSeconds = 0 } = functionDefinitions.find(({ name }) => name === 'streams-follow-up') ?? {};
-    expect(timeoutSeconds * 1000 - minuteLasts).toBeGreaterThanOrEqual(10_000);
   });
 
   it('has exactly the environment its rights bind', () => {

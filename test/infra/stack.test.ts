@@ -441,7 +441,8 @@ describe('alarms', () => {
         'AWS/ApiGateway 5XXError',
         'AWS/ApiGateway Latency',
         'AWS/KMS SuccessfulRequest',
-        // The canary's.
+        // The canary's, and those of the minutely schedule.
+        'AWS/Lambda Errors',
         'AWS/Lambda Errors',
         'AWS/Lambda ConcurrentExecutions',
         'AWS/WAFV2 BlockedRequests',
@@ -479,8 +480,8 @@ describe('alarms', () => {
       alarmsOf(stack)
         .map((alarm) => String(alarm['AlarmName']).replace('table-two-dev-', ''))
         .filter((name) => !name.startsWith('failed-')),
-    ).toEqual(['server-errors', 'bounced-mail']);
-    expect(alarmsOf(stack)).toHaveLength(2 + stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id)).length);
+    ).toEqual(['server-errors', 'failing-streams-follow-up', 'bounced-mail']);
+    expect(alarmsOf(stack)).toHaveLength(3 + stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id)).length);
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();
     const grown = synthesize('dev', { TABLE_TWO_ALARMS: 'all' });
@@ -603,9 +604,20 @@ describe('functions', () => {
     const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));
     const configs = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
     expect(configs).toHaveLength(background.length);
-    const queues = configs.map((config) => flatten(asObject(asObject(config['DestinationConfig'])['OnFailure'])['Destination']));
+    const isScheduled = (config: Record<string, unknown>) => config['MaximumRetryAttempts'] === 0;
+    // The next minute does what one left, so nothing is kept of it.
+    expect(configs.filter(isScheduled).map((config) => config['DestinationConfig'])).toEqual([undefined]);
+    const kept = configs.filter((config) => !isScheduled(config));
+    for (const config of kept) expect(config['MaximumRetryAttempts']).toBe(2);
+    const queues = [
+      ...kept.map((config) => flatten(asObject(asObject(config['DestinationConfig'])['OnFailure'])['Destination'])),
+      ...stack
+        .ofType('AWS::Lambda::EventSourceMapping')
+        .map(([, { Properties }]) => Properties['DestinationConfig'])
+        .filter((destination) => destination !== undefined)
+        .map((destination) => flatten(asObject(asObject(destination)['OnFailure'])['Destination'])),
+    ];
     expect(new Set(queues).size).toBe(background.length);
-    for (const config of configs) expect(config['MaximumRetryAttempts']).toBe(2);
     const own = stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id));
     expect(own).toHaveLength(background.length);
     for (const [id, { Properties }] of own) {

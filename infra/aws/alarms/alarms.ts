@@ -27,6 +27,7 @@ export interface Watched {
     readonly lambda: LambdaFunction;
     readonly failures: Queue;
     readonly followsStream: boolean;
+    readonly isScheduled: boolean;
     /** The queue whose messages it takes. */
     readonly source: Queue | undefined;
   }[];
@@ -103,7 +104,7 @@ function watchesOf({ config, names, restApi, socketApiId, tokenKeyArn, table, ba
       periods: 1,
     },
     { name: 'throttled-table', metric: throttled, atLeast: 10, periods: 2, of: 5 },
-    ...background.flatMap(({ name, lambda, failures, followsStream, source }): Watch[] => [
+    ...background.flatMap(({ name, lambda, failures, followsStream, isScheduled, source }): Watch[] => [
       ...(followsStream
         ? [
             {
@@ -124,6 +125,17 @@ function watchesOf({ config, names, restApi, socketApiId, tokenKeyArn, table, ba
               periods: 2,
             },
           ]),
+      ...(isScheduled
+        ? [
+            {
+              name: `failing-${name}`,
+              metric: lambda.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }),
+              atLeast: 1,
+              periods: 3,
+              always: true as const,
+            },
+          ]
+        : []),
       {
         name: `failed-${name}`,
         metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: minute }),

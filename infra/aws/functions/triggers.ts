@@ -24,6 +24,7 @@ export class BackgroundTriggers extends Construct {
   /** What the function could not do. */
   readonly failures: Queue;
   readonly followsStream: boolean;
+  readonly isScheduled: boolean;
   /** The queue whose messages it takes. */
   readonly source: Queue | undefined;
 
@@ -34,6 +35,7 @@ export class BackgroundTriggers extends Construct {
     )[0];
     this.source = mails?.queue;
     this.followsStream = options.definition.triggers.some(({ kind }) => kind === 'stream');
+    this.isScheduled = options.definition.triggers.some(({ kind }) => kind === 'schedule');
     if (mails !== undefined) {
       this.failures = mails.failures;
       this.readQueue(options, mails.queue);
@@ -50,13 +52,15 @@ export class BackgroundTriggers extends Construct {
       if (trigger.kind === 'schedule') {
         new Rule(this, 'Schedule', {
           schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)),
-          // The next run does what a failed one left.
           targets: [new FunctionTarget(options.lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
         });
       }
     }
-    // For whatever invokes it asynchronously (bucket events, the schedule).
-    options.lambda.configureAsyncInvoke({ onFailure: new SqsDestination(failures), retryAttempts: 2 });
+    // For whatever invokes it asynchronously: bucket events, or the schedule, whose next run does what a failed one left. Repeated, or kept
+    // for later, a step that fails each minute would run beside itself, and fill the queue of what the stream has lost.
+    options.lambda.configureAsyncInvoke(
+      this.isScheduled ? { retryAttempts: 0 } : { onFailure: new SqsDestination(failures), retryAttempts: 2 },
+    );
   }
 
   /** The mapping limits the calls at a time, and reserves nothing: a message that waits is not even received. */

@@ -1,52 +1,100 @@
 import { findUser } from '#functions/data/accounts/users.ts';
 import { listAuditSince } from '#functions/data/audit/list-audit.ts';
+import { findEvent } from '#functions/data/events/events.ts';
 import { eraseAccount } from '#functions/domain/accounts/delete-own-account.ts';
+import { deleteEvent } from '#functions/domain/events/delete-event.ts';
+import { updateEventStatus } from '#functions/domain/events/events.ts';
 import { eraseParticipant } from '#functions/domain/participants/remove-participant.ts';
+import { updateUserRole } from '#functions/domain/staff/roles.ts';
+import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { eachForItself } from '#functions/lib/each-for-itself.ts';
 import { Problem } from '#shared/contract/errors.ts';
 
-/** A participant whose data was erased, in which organization; or a member of staff who deleted their account. */
-export type Erasure = { readonly tenantId: string; readonly participantId: string } | { readonly userId: string };
+/**
+ * What has to be gone from a table that is older: a participant, a deleted event with those who were nowhere else, the account of a member
+ * of staff, or a member's place in their organization.
+ */
+export type Erasure =
+  | { readonly of: 'participant' | 'event'; readonly tenantId: string; readonly id: string }
+  | { readonly of: 'account' | 'member'; readonly id: string };
 
-/** Every erasure from `since` on (UTC ISO), as the table's audit trail has it. */
+/** Every erasure from `since` on (UTC ISO), as the table's audit trail has it. Who was made a member again since has not been removed. */
 export async function listErasures({ since }: { since: string }): Promise<Erasure[]> {
-  const entries = await listAuditSince(since);
-  return entries.flatMap(({ action, tenantId, subject: { id } }): Erasure[] => {
-    if (id === null) return [];
-    if (action === 'account_deleted') return [{ userId: id }];
-    return action === 'data_erased' && tenantId !== null ? [{ tenantId, participantId: id }] : [];
-  });
+  const erasures = new Map<string, Erasure>();
+  for (const { action, tenantId, subject } of await listAuditSince(since)) {
+    const { id } = subject;
+    if (id === null) continue;
+    if (action === 'data_erased' && tenantId !== null) erasures.set(`participant ${id}`, { of: 'participant', tenantId, id });
+    if (action === 'event_deleted' && tenantId !== null) erasures.set(`event ${id}`, { of: 'event', tenantId, id });
+    if (action === 'account_deleted') erasures.set(`account ${id}`, { of: 'account', id });
+    if (action === 'member_removed') erasures.set(`member ${id}`, { of: 'member', id });
+    if (action === 'member_added') erasures.delete(`member ${id}`);
+  }
+  return [...erasures.values()];
 }
 
 /**
- * Erases those of them who are in this table, and answers how many were. May be repeated.
+ * Repeats those of which something is in this table, and answers how many were. May be repeated.
  * @throws the first error, after all others were done: one that is refused keeps nobody else waiting
  */
 export async function repeatErasures({ erasures }: { erasures: readonly Erasure[] }): Promise<number> {
-  let erased = 0;
+  let repeated = 0;
   await eachForItself(erasures, 'An erasure could not be repeated', async (erasure) => {
-    if ('userId' in erasure) {
-      if (await eraseAgain(erasure.userId)) erased += 1;
-      return;
-    }
-    const { tenantId, participantId } = erasure;
-    const operator = { kind: 'staff', role: 'admin', tenantId, userId: 'operator', sessionId: 'operator', email: 'operator' } as const;
-    const found = await eraseParticipant(operator, participantId).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Problem && error.code === 'participant_not_found') return false;
-        throw error;
-      },
-    );
-    if (found) erased += 1;
+    if (await repeat(erasure)) repeated += 1;
   });
-  return erased;
+  return repeated;
 }
 
-/** @returns false for an account that is not there @throws Problem when it is the last admin there: whoever took over has to be made one first */
+/** @returns false when nothing of it was there */
+function repeat(erasure: Erasure): Promise<boolean> {
+  switch (erasure.of) {
+    case 'participant':
+      return unlessMissing('participant_not_found', () => eraseParticipant(operatorIn(erasure.tenantId), erasure.id));
+    case 'event':
+      return deleteAgain(erasure.tenantId, erasure.id);
+    case 'account':
+      return eraseAgain(erasure.id);
+    case 'member':
+      return removeAgain(erasure.id);
+  }
+}
+
+/** An event that was open at that moment is completed first, as it must have been. */
+async function deleteAgain(tenantId: string, eventId: string): Promise<boolean> {
+  const operator = operatorIn(tenantId);
+  return unlessMissing('event_not_found', async () => {
+    const event = await findEvent(tenantId, eventId, { consistent: true });
+    if (event?.status === 'active') await updateEventStatus(operator, eventId, 'completed');
+    await deleteEvent(operator, eventId);
+  });
+}
+
+/** @throws Problem when it is the last admin there: whoever took over has to be made one first */
 async function eraseAgain(userId: string): Promise<boolean> {
   const user = await findUser(userId, { consistent: true });
   if (user === undefined) return false;
   await eraseAccount(user, undefined);
   return true;
 }
+
+/** @throws Problem as `eraseAgain` */
+async function removeAgain(userId: string): Promise<boolean> {
+  const user = await findUser(userId, { consistent: true });
+  if (user === undefined || user.role === 'user') return false;
+  await updateUserRole({ ...operator, role: 'super_admin', tenantId: null }, userId, { role: 'user' });
+  return true;
+}
+
+async function unlessMissing(code: Problem['code'], act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === code) return false;
+    throw error;
+  }
+}
+
+const operator = { kind: 'staff', userId: 'operator', sessionId: 'operator', email: 'operator' } as const;
+
+const operatorIn = (tenantId: string): StaffMember => ({ ...operator, role: 'admin', tenantId });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClockState, commandClock, leadInMs, readyClock, replanClock, unplanClock } from './clock.ts';
+import { type ClockState, closeClock, commandClock, leadInMs, readyClock, replanClock, unplanClock } from './clock.ts';
 
 const now = Date.parse('2026-03-06T19:00:00.000Z');
 const minute = 60_000;
@@ -132,6 +132,37 @@ describe('what was pressed by mistake', () => {
   it('does not start the gap again when the next round was started too early', () => {
     const early = press(between, [start, now + 6 * minute], [{ action: 'back' }, now + 6 * minute]);
     expect(early).toMatchObject({ phase: 'between', round: 1, gapEndsAt: null, ended: 1 });
+  });
+});
+
+describe('the end of the event', () => {
+  const at = (state: ClockState, minutes: number) => closeClock(state, now + minutes * minute);
+
+  it('holds a round once half of its time has passed, and takes it back before', () => {
+    // Five minutes from three seconds after the start.
+    expect(at(running, 2.56)).toMatchObject({ phase: 'over', round: 1, ended: 1, held: [[now + leadInMs, now + 2.56 * minute]] });
+    expect(at(running, 2.54)).toMatchObject({ phase: 'over', round: 0, ended: 0, held: [] });
+    expect(at(paused, 60)).toMatchObject({ phase: 'over', round: 0, ended: 0, leftMs: null });
+    const lateBreak = press(running, [{ action: 'pause' }, now + 3 * minute]);
+    expect(at(lateBreak, 60)).toMatchObject({ phase: 'over', round: 1, ended: 1, leftMs: null });
+  });
+
+  it('holds a round that has ended once, however little of its second chance has passed', () => {
+    expect(at(press(between, [{ action: 'back' }, now + 6 * minute]), 6)).toMatchObject({ phase: 'over', round: 1, ended: 1 });
+  });
+
+  it('ends an evening that has not begun, or waits for a round that will not come', () => {
+    expect(at(ready, 0)).toEqual({ ...ready, phase: 'over' });
+    expect(at(between, 6)).toEqual({ ...between, phase: 'over', gapEndsAt: null });
+  });
+
+  it('changes nothing where there is no evening, or it is over', () => {
+    expect([at(none, 0), at(over, 20)]).toEqual([undefined, undefined]);
+  });
+
+  it('can be taken back once the event is reopened, and then nothing starts by itself', () => {
+    const closed = at({ ...between, auto: true }, 6) ?? none;
+    expect(press(closed, [{ action: 'back' }, now + 7 * minute])).toEqual({ ...between, auto: true, gapEndsAt: null });
   });
 });
 

@@ -133,29 +133,39 @@ function endRound(state: ClockState, now: number): ClockState {
 }
 
 /**
- * The clock once the event is completed. A round that runs or is paused is held if half of its time has passed, and is otherwise as if it had
- * not begun: it may have started by itself while everybody said goodbye. No time runs until a next one, so that none starts by itself in an
- * event that is reopened.
- * @returns undefined when no round runs
+ * The clock once the event is completed: the evening is over. A round that runs or is paused is held if half of its time has passed, and is
+ * otherwise as if it had not begun: it may have started by itself while everybody said goodbye. In an event that is reopened nothing starts
+ * by itself: who goes on takes the end back.
+ * @returns undefined when there is no plan, or the evening is over
  */
 export function closeClock(state: ClockState, now: number): ClockState | undefined {
-  if (state.phase !== 'running' && state.phase !== 'paused') return undefined;
+  if (state.phase === 'none' || state.phase === 'over') return undefined;
+  const settled = state.phase === 'running' || state.phase === 'paused' ? settleRound(state, now) : state;
+  return { ...settled, ...stopped, phase: 'over' };
+}
+
+function settleRound(state: ClockState, now: number): ClockState {
   const left = state.phase === 'paused' ? (state.leftMs ?? 0) : (state.endsAt ?? now) - now;
   const isHeld = left * 2 <= state.seconds * 1000 || state.ended >= state.round;
-  const closed = isHeld ? endRound(state, now) : goBack(state, now);
-  return typeof closed === 'string' ? undefined : { ...closed, gapEndsAt: null };
+  return isHeld ? endRound(state, now) : beforeRound(state);
 }
 
 /** Takes back a start or an end that was pressed by mistake. A round that has ended once has taken place: its start stays. */
 function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
   const { phase, round, ended } = state;
-  const before: ClockState = { ...state, ...stopped, round: round - 1, phase: round === 1 ? 'ready' : 'between' };
-  if (phase === 'running' || phase === 'paused') return ended >= round ? 'wrong_phase' : before;
+  if (phase === 'running' || phase === 'paused') return ended >= round ? 'wrong_phase' : beforeRound(state);
   // The evening was finished before its last round.
   if (phase === 'over' && round < state.rounds) return { ...state, phase: round === 0 ? 'ready' : 'between' };
   if (phase !== 'between' && phase !== 'over') return 'wrong_phase';
   return { ...state, ...stopped, phase: 'running', startsAt: state.held[round - 1]?.[0] ?? now, endsAt: now + secondChanceMs };
 }
+
+const beforeRound = (state: ClockState): ClockState => ({
+  ...state,
+  ...stopped,
+  round: state.round - 1,
+  phase: state.round === 1 ? 'ready' : 'between',
+});
 
 /** What a plan says of the clock. */
 export interface PlannedClock {

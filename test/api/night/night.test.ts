@@ -234,7 +234,7 @@ describe('a room that changes', () => {
 describe('an event that is completed while its last round runs', () => {
   it.each([
     ['ends the round and records its dates once half of its time has passed', -200, { phase: 'over', round: 1, ended: 1 }],
-    ['takes back a round that has just begun', -100, { phase: 'ready', round: 0, ended: 0 }],
+    ['takes back a round that has just begun', -100, { phase: 'over', round: 0, ended: 0 }],
   ] as const)('%s, and tells every watcher', async (_, seconds, closed) => {
     const evening = await openEvening(3, 3);
     const { plan, state } = await makePlan(evening.id, null, { rounds: 1 });
@@ -424,7 +424,10 @@ describe('what is refused', () => {
     const evening = await openEvening(2, 2);
     const { state, plan } = await makePlan(evening.id);
     await host.call(events.updateEventStatus, { id: evening.id, status: 'completed' });
-    await expect(press(state, { action: 'start' })).rejects.toMatchObject(refusal('clock_not_active', 409));
+    // Pressed on a page that has not heard of it yet.
+    await expect(press(state, { action: 'start' })).rejects.toMatchObject(refusal('conflict', 409));
+    const { night: closed } = await host.call(night.getNight, { id: evening.id });
+    await expect(press(closed, { action: 'back' })).rejects.toMatchObject(refusal('clock_not_active', 409));
     await expect(makePlan(evening.id, plan.version)).rejects.toMatchObject(refusal('event_completed', 409));
   });
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
@@ -9,6 +10,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
@@ -302,15 +304,45 @@ describe('a table restored to a moment before an erasure', () => {
     await table.put(before);
     expect(await traces(8)).not.toEqual([]);
     const args = ['--from', name, '--to', name, '--since', since];
-    expect(await repeatErasures(args)).toBe(`1 erasure since ${since}; 1 person was in ${name} again and is erased.`);
+    expect(await repeatErasures(args)).toBe(`Erasures, deletions and removals since ${since}: 1. Repeated in ${name}: 1.`);
     await eventually(
       () => traces(8),
       (found) => found.length === 0,
     );
     expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
     expect((await host.ask(participants.getParticipant, { id: other.id })).status).toBe(200);
-    // Its own erasure stands in the trail as well by now.
-    expect(await repeatErasures(args)).toBe(`2 erasures since ${since}; 0 people were in ${name} again and are erased.`);
+    expect(await repeatErasures(args)).toBe(`Erasures, deletions and removals since ${since}: 1. Repeated in ${name}: 0.`);
+  });
+
+  it('has a deleted event with its guests go again, though it was open at that moment, and a host who was removed', async () => {
+    const name = test.stack.adminEnvironment['TABLE_NAME'] ?? '';
+    const event = await openEvent(host, 'Deleted since');
+    const person = await guest(event, 10);
+    const { user } = await (organization.hosts[0] ?? host).call(accounts.getOwnAccount, {});
+    const before = (await table.all()).filter((item) =>
+      [event.eventId, person.id, user.id].some((id) => JSON.stringify(item).includes(id)),
+    );
+    const since = new Date().toISOString();
+    await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
+    await host.call(events.deleteEvent, { id: event.eventId });
+    await host.call(staff.removeHost, { id: user.id });
+    const gone = () =>
+      eventually(
+        () => traces(10),
+        (found) => found.length === 0,
+      );
+    await gone();
+
+    await table.put(before);
+    expect(await traces(10)).not.toEqual([]);
+    const isHost = async () => (await host.call(staff.listHosts, {})).hosts.some(({ id }) => id === user.id);
+    expect(await isHost()).toBe(true);
+    const args = ['--from', name, '--to', name, '--since', since];
+    expect(await repeatErasures(args)).toBe(`Erasures, deletions and removals since ${since}: 2. Repeated in ${name}: 2.`);
+    await gone();
+    expect((await host.ask(events.getEvent, { id: event.eventId })).status).toBe(404);
+    expect(await isHost()).toBe(false);
+    expect(await repeatErasures(args)).toBe(`Erasures, deletions and removals since ${since}: 2. Repeated in ${name}: 0.`);
   });
 
   it('says what it wants to know', async () => {

@@ -16,6 +16,7 @@ const tree: Tree = {
     { from: 'functions/domain/participants/check-in.ts', to: 'functions/routes/participants/check-in.ts' },
     { from: cards, to: 'test/support/rooms/card-room.ts' },
     { from: door, to: 'functions/data/table/keys.ts' },
+    { from: kill, to: 'test/load/support/seeded-random.ts' },
   ],
   entries: new Map([
     ['cards-save-card', 'functions/routes/cards/save-card.ts'],
@@ -33,6 +34,7 @@ describe('which tests a change can affect', () => {
   it.each([
     ['nothing', [], []],
     ['prose and what only other checks read', ['docs/rules/cards.md', 'README.md', 'infra/aws/site.ts', 'scripts/lock/lock-file.ts'], []],
+    ['what a test imports of them', ['test/load/support/seeded-random.ts', 'test/load/phones.ts'], [kill]],
     ['a unit test', ['functions/domain/cards/save-card.test.ts', 'test/support/rooms/columbia.test.ts'], []],
     ['a test itself', [door], [door]],
     ['what a test imports', ['test/support/rooms/card-room.ts'], [cards]],

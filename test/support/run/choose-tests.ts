@@ -16,9 +16,9 @@ export interface Tree {
   readonly entries: ReadonlyMap<string, string>;
 }
 
-/** Of no concern to api and browser tests: prose, and what only other checks read. */
+/** Of no concern to api and browser tests, unless one of them imports it: prose, and what only other checks read. */
 const harmless =
-  /^(docs\/|scripts\/|\.ci\/|infra\/aws\/|test\/(infra|bench|load|mutants|judges|smoke|assure|browsers)\/)|\.md$|^biome\.json$|^knip\.json$/;
+  /^(docs\/|scripts\/|\.ci\/|infra\/aws\/|test\/(infra|bench|load|mutants|judges|assure|browsers)\/)|\.md$|^biome\.json$|^knip\.json$/;
 const isUnitTest = (file: string) => /^(shared|functions|web|infra|scripts|test\/(contract|support))\/.*\.test\.tsx?$/.test(file);
 /** Built into the site that a browser opens. */
 const isOfSite = (file: string) => /^(web|shared)\//.test(file);
@@ -32,12 +32,13 @@ const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
  * @param tests all test files, and `changed` all files that are not as in the last run; paths from the root
  */
 export function chooseTests(tests: readonly string[], changed: readonly string[], last: LastRun, tree: Tree): string[] {
-  const relevant = changed.filter((file) => !harmless.test(file) && !isUnitTest(file));
   const importsOf = closures(tree.imports);
+  const isHarmless = (file: string) => harmless.test(file) && !tests.some((test) => importsOf(test).has(file));
+  const relevant = changed.filter((file) => !isUnitTest(file) && !isHarmless(file));
   const touches = (file: string) => relevant.some((one) => importsOf(file).has(one));
   const isKnown = (file: string) =>
     /^(functions|shared|web)\//.test(file) || /^test\/(api|fault|e2e|support|contract)\/.*\.(ts|json)$/.test(file);
-  if (relevant.some((file) => !isKnown(file))) return [...tests];
+  if (relevant.some((file) => !isKnown(file) && !harmless.test(file))) return [...tests];
 
   const touched = new Set([...tree.entries].filter(([, entry]) => touches(entry)).map(([name]) => name));
   const goldens = new Set(relevant.filter((file) => file.startsWith('test/') && file.endsWith('.json')).map(folderOf));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, mayPass } from '../../lib/api/api-error.ts';
 import type { Store } from '../../lib/session/storage.ts';
 import { type Mark, mark } from './marks.ts';
 
@@ -76,8 +76,8 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
           drop(next);
           for (const { onSent } of listeners) onSent(person);
         } catch (error) {
-          cutOff = isPassing(error);
-          if (isPassing(error)) {
+          cutOff = mayPass(error);
+          if (mayPass(error)) {
             tell();
             timer = setTimeout(flush, error.retryAfter === undefined ? pause : error.retryAfter * 1000);
             return;
@@ -111,10 +111,6 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
     flush,
   };
 }
-
-/** Not for what the server has looked at and refused. */
-const isPassing = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 const isSame = (one: Mark, other: Mark) => one.person === other.person && one.as === other.as && one.at === other.at;
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, mayPass } from './api-error.ts';
 
 const minute = 60_000;
 
@@ -13,13 +13,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 5 * minute,
       gcTime: 10 * minute,
-      retry: (failures, error) => failures < 2 && mayPass(error),
+      retry: (failures, error) => failures < 2 && (mayPass(error) || !(error instanceof ApiError)),
     },
     mutations: { networkMode: 'always' },
   },
 });
-
-function mayPass(error: Error): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return error.status === 0 || error.status === 429 || error.status >= 500;
-}

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { photos } from '#shared/contract/routes/participants/photos.ts';
 import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#shared/model/participants/photo.ts';
 import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
-import { ApiError } from '../api/api-error.ts';
+import { mayPass } from '../api/api-error.ts';
 import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
 import { contentTypeOf, isHeic, needsCompression, photoMessages, photoProblem, sizeProblem } from './photo-checks.ts';
 
@@ -87,7 +87,7 @@ const pending: PhotoUploadState = { status: 'pending', error: null, thumbnail_ur
 export async function awaitPhoto(id: string, { call, ...query }: UploadProof, signal: AbortSignal): Promise<PhotoUploadState> {
   for (let waited = 0; ; ) {
     const state = await call(photos.getPhotoUpload, { id, ...query }, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)) return pending;
+      if (mayPass(error)) return pending;
       throw error;
     });
     if (state.status === 'rejected') throw new PhotoProblem(state.error ?? photoMessages.unknownImage);

@@ -11,7 +11,7 @@ import { OwnData } from '../../features/profile/own-data.tsx';
 import { ProfileEditor } from '../../features/profile/profile-editor.tsx';
 import { profilePageText } from '../../features/profile/text.ts';
 import { WasThisYou } from '../../features/profile/was-this-you.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, mayPass } from '../../lib/api/api-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
@@ -99,8 +99,7 @@ function ProfileByLink() {
   );
 }
 
-const shouldRetry = (failures: number, error: Error) =>
-  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+const shouldRetry = (failures: number, error: Error) => failures < 2 && mayPass(error);
 
 interface EditProfileProps {
   own: OwnProfile;

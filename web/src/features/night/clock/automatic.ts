@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { mayPass } from '../../../lib/api/api-error.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 
 type Clock = Pick<ServerClock, 'now' | 'subscribe' | 'isKnown' | 'age'>;
@@ -53,9 +53,6 @@ export async function untilAnswered<T>(ask: (signal: AbortSignal) => Promise<T>,
   }
   return null;
 }
-
-const mayPass = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** Until then, until `signal` ends it, or until the network is back. */
 export const resting = (ms: number, signal: AbortSignal) =>

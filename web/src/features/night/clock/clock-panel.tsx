@@ -61,6 +61,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
 
   const isRound = phase === 'running' || phase === 'paused';
   const back = backOf(night);
+  const isCutShort = phase === 'over' && !isLast;
   return (
     <section className={styles['panel']} aria-label={clockText.label}>
       <ClockFace night={night} left={left} />
@@ -94,7 +95,12 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
               {clockText.oneMore.slice(1)}
             </Button>
           )}
-          {(isRound || back !== null || (!isLast && phase !== 'over')) && (
+          {isCutShort && (
+            <Button size="lg" variant="default" disabled={!can || busy || justChanged} onClick={() => press({ action: 'back' })}>
+              {clockText.backToEvening}
+            </Button>
+          )}
+          {!isCutShort && (isRound || back !== null || !isLast) && (
             <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
               <Menu.Target>
                 <ActionIcon variant="default" size={50} disabled={!can || busy} aria-label={clockText.more}>
@@ -166,9 +172,8 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
 }
 
 /** What 'back' would undo now; null when it is refused. */
-function backOf({ phase, round, rounds, ended }: NightState): string | null {
+function backOf({ phase, round, ended }: NightState): string | null {
   if (phase === 'running' || phase === 'paused') return ended >= round ? null : clockText.backToStart(round);
-  if (phase === 'over' && round < rounds) return clockText.backToEvening;
   return phase === 'between' || phase === 'over' ? clockText.backToRound(round) : null;
 }
 
