@@ -12,7 +12,7 @@ import { change } from '../table/writes.ts';
 import type { StoredEvent } from './events.ts';
 
 /**
- * An event's two counters. Each changes in the same transaction as what it counts, so statistics cost one read
+ * An event's counters of people and matches (a third one is the evening's, `data/night/night.ts`). Each changes in the same transaction as what it counts, so statistics cost one read
  * at any size. Every change raises `v` by one and names itself in `last`: the item's stream records are a
  * gapless log, from which live messages are made.
  *

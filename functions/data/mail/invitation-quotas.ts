@@ -57,6 +57,6 @@ export const writeQuota = async (...quota: Parameters<typeof quotaWrite>): Promi
 /** Whatever was decided by a quota as it was read is not written any more. */
 export const outdateQuota = (tenantId: string, kind: QuotaKind): Write => change(keys.invitationQuota(tenantId, kind), { add: { v: 1 } });
 
-/** Counts a bounce of, or a complaint about, an invitation of this organization. */
+/** Counts a bounce of, or a complaint about, an invitation of this organization, or its message to everybody. */
 export const bounceWrites = (tenantId: string): Write[] =>
   quotaKinds.map((kind) => change(keys.invitationQuota(tenantId, kind), { add: { bounced: 1, v: 1 } }));

@@ -1,5 +1,6 @@
 /**
- * The only place where partition and sort keys are spelled out (docs/data-model.md lists the access patterns they serve).
+ * Partition and sort keys are spelled out here and in the `*-keys.ts` of their subjects only (docs/data-model.md lists the access patterns
+ * that they serve).
  * The keys of everything a tenant owns begin with `T#<tenantId>#`, in the table and in every index.
  */
 export interface Key {
@@ -54,7 +55,7 @@ export const keys = {
   }),
   /** An address that was invited to an event by e-mail. */
   invite: (tenantId: string, eventId: string, emailHash: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `INVITE#${emailHash}` }),
-  /** Somebody who waits for a place; `entryId` begins with the queue's letter and sorts by time within it. */
+  /** Somebody who waits for a place; `entryId` begins with the queue's letter, and sorts in it by the number that its counter gave. */
   waiting: (tenantId: string, eventId: string, entryId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `W#${entryId}` }),
   /** A link to one's own place on a waiting list, by its token's hash. */
   waitingLink: (tokenHash: string): Key => ({ pk: `WAIT#${tokenHash}`, sk: 'WAIT' }),

@@ -12,7 +12,7 @@ type ContentOf<Template> = Extract<MailContent, { template: Template }>;
  * Whether a mail still says what is so when it is sent: one that waited for the mail service may be days old, and its event moved, or the
  * place given up, since (docs/rules/mail.md#participants).
  * @param now epoch ms
- * @param organization whose mail it is, if it is an invitation
+ * @param organization whose mail it is, if it is an invitation or a message to everybody
  */
 export async function isStillOfUse(content: MailContent, now: number, organization?: string): Promise<boolean> {
   // What it leads to opens nothing while its organization is closing. Consistent: what is given up here is not sent any more.

@@ -131,7 +131,6 @@ export const peopleListText = { label: 'Participants', loading: 'Loading partici
 export const personText = {
   absent: 'Not here',
   matches,
-  moreInterests: (count: number) => `+${count} more`,
 } as const;
 
 /** Staff actions on a participant. */

@@ -1,5 +1,5 @@
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { interestsText } from '../../lib/words/text.ts';
+import { shortInterests } from '../../lib/words/first-interests.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './person-card.module.css';
 
@@ -8,11 +8,9 @@ interface PersonCardProps {
   photoUrl: string | null;
 }
 
-const shownInterests = 2;
-
 /** A person as the host sees them: portrait, name, age, first two interests '+N more'. */
 export function PersonCard({ person, photoUrl }: PersonCardProps) {
-  const more = person.interests.length - shownInterests;
+  const { first, more } = shortInterests(person.interests);
   return (
     <div className={styles['card']}>
       <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={photoUrl} shape="rounded" />
@@ -24,10 +22,10 @@ export function PersonCard({ person, photoUrl }: PersonCardProps) {
           {person.age} · {person.looking_for}
         </span>
         <span className={styles['interests']}>
-          {person.interests.slice(0, shownInterests).map((interest) => (
+          {first.map((interest) => (
             <span key={interest.id}>{interest.name}</span>
           ))}
-          {more > 0 && <span>{interestsText.more(more)}</span>}
+          {more !== '' && <span>{more}</span>}
         </span>
       </div>
     </div>

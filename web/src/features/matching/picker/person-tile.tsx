@@ -18,7 +18,8 @@ interface PersonTileProps {
 
 /** A participant in the room, with the number of matches so far and the first interests. */
 export function PersonTile({ person, called, note, view, button }: PersonTileProps) {
-  const { names, more } = shortInterests(person.interests);
+  const { first, more } = shortInterests(person.interests);
+  const names = first.map(({ name }) => name).join(', ');
   const whole = fullName(person);
   return (
     <button {...button} className={styles['tile']} data-view={view} data-absent={person.absent || undefined}>

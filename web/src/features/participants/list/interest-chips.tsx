@@ -1,18 +1,16 @@
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { personText } from '../text.ts';
+import { shortInterests } from '../../../lib/words/first-interests.ts';
 import styles from './interest-chips.module.css';
-
-const shown = 2;
 
 /** The first two interests and '+N more'. */
 export function InterestChips({ interests }: { interests: Participant['interests'] }) {
-  const more = interests.length - shown;
+  const { first, more } = shortInterests(interests);
   return (
     <span className={styles['chips']}>
-      {interests.slice(0, shown).map(({ id, name }) => (
+      {first.map(({ id, name }) => (
         <span key={id}>{name}</span>
       ))}
-      {more > 0 && <span data-more>{personText.moreInterests(more)}</span>}
+      {more !== '' && <span data-more>{more}</span>}
     </span>
   );
 }

@@ -1,15 +1,12 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
-import { paths } from '../../../lib/browser/paths.ts';
 import { showPasskey } from '../../../lib/session/passkey-prompt.ts';
-import { forgetTokens } from '../../../lib/session/staff-session.ts';
+import { useLeave } from '../../../lib/session/use-log-out.ts';
 import { Card } from '../../../ui/card.tsx';
 import { announced } from '../../../ui/forms/field-props.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
@@ -47,7 +44,7 @@ export function DeleteAccount({ email }: { email: string }) {
 }
 
 function Question({ begun: { ticket, options, successors }, email, onClose }: { begun: Begun; email: string; onClose: () => void }) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const [successor, choose] = useState(successors?.[0]?.id);
   const deleting = useWork(
     async (successorId: string | undefined) =>
@@ -57,11 +54,7 @@ function Question({ begun: { ticket, options, successors }, email, onClose }: { 
         ...(successorId === undefined ? {} : { successor_id: successorId }),
       }),
     {
-      onDone: () => {
-        forgetTokens();
-        queryClient.clear();
-        navigate(paths.login, { replace: true, state: { notice: deleteAccountText.done(email) } });
-      },
+      onDone: () => leave(deleteAccountText.done(email)),
       leaves: true,
       fallback: deleteAccountText.failed,
     },

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
-import { paths } from '../../../lib/browser/paths.ts';
-import { forgetTokens } from '../../../lib/session/staff-session.ts';
+import { useLeave } from '../../../lib/session/use-log-out.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { securityText, signOutDialogText } from '../text.ts';
@@ -33,14 +30,10 @@ export function Security({ email }: { email: string }) {
 }
 
 function SignOutEverywhere() {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const [asking, setAsking] = useState(false);
   const leaving = useWrite(accounts.signOutEverywhere, {
-    onDone: () => {
-      forgetTokens();
-      queryClient.clear();
-      navigate(paths.login, { replace: true });
-    },
+    onDone: () => leave(),
     leaves: true,
     fallback: signOutDialogText.failed,
   });
