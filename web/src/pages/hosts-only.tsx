@@ -11,7 +11,7 @@ interface HostsOnlyProps {
   children: ReactNode;
 }
 
-/** A page for hosts and above. It shows a loading state until the role is known; the server refuses its data to others in any case. */
+/** A page for hosts and above. Until the role is known it is shown as to them; the server refuses its data to others in any case. */
 export function HostsOnly({ title, refusal, children }: HostsOnlyProps) {
   const { data: user } = useCurrentUser();
   if (user === undefined || ranksAtLeast(user.role, 'host')) return children;

@@ -105,7 +105,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         data: page.data.map((match) => ({ ...match, participant1: as(match.participant1), participant2: as(match.participant2) })),
       };
     });
-  /** Later matches of the same pair, among the latest. */
+  /** The other matches of the same pair, among the latest. */
   const matchesOfPair = ({ id, participant1_id: one, participant2_id: two }: Match) =>
     (queryClient.getQueryData(recentMatchesQuery(eventId).queryKey)?.data ?? []).filter(
       (other) => other.id !== id && [one, two].every((person) => other.participant1_id === person || other.participant2_id === person),

@@ -16,7 +16,7 @@ interface AddParticipantProps {
   onShare: () => void;
 }
 
-/** Staff add a participant to an event, from its participants page or the matching screen. */
+/** Staff add a participant to an event, from its participants page, the matching screen, or the door. */
 export function AddParticipant({ eventId, isHere = false, note, onAdded, onClose, onShare }: AddParticipantProps) {
   const queryClient = useQueryClient();
   return (
