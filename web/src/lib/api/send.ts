@@ -23,7 +23,7 @@ export async function send<R extends Route>(route: R, input: RequestOf<R>, optio
   const { path, body } = requestOf(route, input);
   const early = route.method === 'GET' ? takeEarlyAnswer(path, options.bearer ?? undefined) : undefined;
   const answered = await early?.answer.catch(() => undefined);
-  options.onAsked?.(answered === undefined ? Date.now() : (early?.at ?? 0));
+  options.onAsked?.((answered && early?.at) ?? Date.now());
   const response =
     answered ??
     (await ask(path, {

@@ -26,7 +26,6 @@ export function useFormValues<Values extends object>(initial: () => Values): For
   useEffect(() => {
     latest.current = values;
   });
-  const now = useCallback(() => latest.current, []);
   const [errors, setErrors] = useState<FieldErrors>({});
   const ref = useRef<HTMLFormElement>(null);
   const set = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
@@ -41,7 +40,7 @@ export function useFormValues<Values extends object>(initial: () => Values): For
       found.scrollIntoView({ block: 'center' });
     });
   }, []);
-  return { values, now, errors, ref, set, setErrors, focus };
+  return { values, now: () => latest.current, errors, ref, set, setErrors, focus };
 }
 
 type TextName<Values> = {
