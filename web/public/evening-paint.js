@@ -24,7 +24,7 @@
     const seat = night.seat;
     const phase = night.clock.phase;
     const isNow = phase === 'running' || phase === 'paused';
-    if (phase === 'over') return ['waiting', words.over, words.overHint];
+    if (phase === 'over') return ['waiting', words.over, night.cards === 'open' ? words.overCards : words.overHint];
     if (absent) return ['waiting', words.absent, words.absentHint];
     if (seat === null) {
       return phase === 'none' || (phase === 'ready' && night.clock.round === 0)

@@ -28,10 +28,13 @@ afterAll(() => stage?.close());
 const seat: Seat = { round: 3, table: 7, partner: { id: 'ben', number: 12, name: 'Ben' }, opener: null, next_table: null };
 type Phase = Evening['night']['clock']['phase'];
 const moment =
-  (phase: Phase, round: number, seated: Seat | null, more: { number?: number; absent?: boolean } = {}) =>
+  (phase: Phase, round: number, seated: Seat | null, more: { number?: number; absent?: boolean; cards?: Evening['night']['cards'] } = {}) =>
   (before: Evening): Evening => ({
     ...before,
-    night: { ...before.night, v: 7, number: more.number ?? null, clock: { ...before.night.clock, phase, round, rounds: 6 }, seat: seated },
+    night: {
+      ...{ ...before.night, v: 7, number: more.number ?? null, seat: seated, cards: more.cards ?? 'none' },
+      clock: { ...before.night.clock, phase, round, rounds: 6 },
+    },
     me: { ...before.me, absent: more.absent ?? false },
   });
 
@@ -48,6 +51,8 @@ const moments = {
   'resting in the next round': moment('between', 2, { ...seat, table: null, partner: null }, { number: 21 }),
   'no seat any more': moment('paused', 3, null, { number: 21 }),
   'after the last round': moment('over', 6, null, { number: 21 }),
+  'after the last round, with a card to fill in': moment('over', 6, null, { number: 21, cards: 'open' }),
+  'after the last round, with the cards closed': moment('over', 6, null, { number: 21, cards: 'closed' }),
 };
 
 /** Opens the page, but keeps its own script back until what is returned is called. */
@@ -64,6 +69,8 @@ it.each(Object.entries(moments))('is what the page shows then: %s', async (_, ch
   const page = await stage.open(undefined, 'phone');
   await keepInPage(page, kept);
   await amend(page, routes.getEvening, change);
+  // The card comes later, below.
+  await page.route(/\/card\?/, () => undefined);
   const comeOn = await open(page);
   await page.locator('#first-paint .evening-head :text("Hello, O\'Neil <b>")').waitFor();
   await page.evaluate('document.fonts.ready');

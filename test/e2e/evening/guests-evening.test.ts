@@ -5,6 +5,7 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { NightState, Pressed } from '#shared/model/evening/night.ts';
+import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../../support/browser/browser.ts';
 import { weighFiles } from '../../support/browser/file-sizes.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
@@ -213,6 +214,28 @@ it('is one tap away on a phone that scans the card, and offers the way out of an
   await page.getByRole('button', { name: 'Open in your browser' }).click();
   await page.getByText('The link is copied.').waitFor();
   expect(await page.evaluate('window.copied')).toBe(`${test.url}/evening/${room.eventId}#p=${ada.id}`);
+});
+
+it('shows nothing any more once another guest’s session is in this browser, and says how to come back', async () => {
+  const together = await openEvent(host, 'One Phone for Two');
+  const { page } = await arrive({ first_name: 'Cleo' }, together);
+  await page.getByText('Hello, Cleo').waitFor();
+  const form = makeForm({ first_name: 'Dana' });
+  const reply = await test.visitor.call(registration.registerForEvent, { key: together.eventId, token: together.token, ...form });
+  const friends = await page.context().newPage();
+  await page.evaluate((items: Record<string, string>) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, keptBy(reply));
+  await friends.goto(`/evening/${together.eventId}`);
+  await friends.getByText('Hello, Dana').waitFor();
+  // As when it is looked at again.
+  await page.evaluate(`window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+  await page.getByText(/^Somebody else has used this browser since\./).waitFor();
+  expect(await page.getByText('Dana').count()).toBe(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mail me my link' }).waitFor();
+  await friends.reload();
+  await friends.getByText('Hello, Dana').waitFor();
 });
 
 it('loads at most 120 KB of script', async () => {

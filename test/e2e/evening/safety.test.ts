@@ -6,6 +6,7 @@ import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../../support/browser/browser.ts';
+import { pressBeside } from '../../support/browser/press-beside.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
@@ -137,6 +138,8 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   await expect.poll(() => report.getByText('They still have a place here:').count()).toBe(0);
   await report.getByLabel('State').selectOption('Closed');
   await report.getByLabel(/^What was done/).fill('Talked to both.');
+  await pressBeside(report);
+  expect(await report.getByLabel(/^What was done/).inputValue()).toBe('Talked to both.');
   // What a colleague writes meanwhile stays, unless it is changed here, too.
   const [{ id = '' } = {}] = (await host.call(safety.listReports, {})).data;
   await host.call(safety.updateReport, { id, note: 'Called them.' });

@@ -6,6 +6,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
+import { holdCall } from '../../support/browser/hold-call.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { card, dialog, type Organizers, question, startOrganizers, tab } from '../../support/people/pages/organizers.ts';
@@ -100,7 +101,11 @@ describe('editing beside a colleague', () => {
       .getByText(/This was changed by someone else in the meantime/)
       .waitFor();
     expect(await findAccessibilityProblems(colleague)).toEqual([]);
+    const answer = await holdCall(colleague, 'GET', new RegExp(`/api/v1/events/${id}$`));
     await dialog(colleague).getByRole('button', { name: 'Reload' }).click();
+    // Also what is typed meanwhile.
+    await dialog(colleague).getByLabel('Venue name').fill('The Attic, Upstairs');
+    answer();
     await dialog(colleague).getByText('Someone else changed this to: Their Hands').waitFor();
     await expect.poll(() => dialog(colleague).getByLabel('Event name').inputValue()).toBe('My Hands');
     await expect
@@ -109,7 +114,7 @@ describe('editing beside a colleague', () => {
     await dialog(colleague).getByRole('button', { name: 'Save Changes' }).click();
     await card(colleague, 'My Hands').waitFor();
     const { event } = await organization.admin.call(events.getEvent, { id });
-    expect(event).toMatchObject({ name: 'My Hands', venue_name: 'The Attic', male_limit: 30 });
+    expect(event).toMatchObject({ name: 'My Hands', venue_name: 'The Attic, Upstairs', male_limit: 30 });
   });
 });
 

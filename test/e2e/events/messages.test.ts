@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { pressBeside } from '../../support/browser/press-beside.ts';
 import { expectAccessible, openStage, question, type Stage } from '../../support/browser/stage.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
@@ -71,6 +72,16 @@ it('needs a subject and a text, says which, and shows the mail before it is sent
   await expect.poll(hidden).toBeLessThanOrEqual(0);
 });
 
+it('is not lost by a press beside the dialog, neither before the preview nor on the way back', async () => {
+  await pressBeside(dialog());
+  await dialog().getByRole('button', { name: 'Change' }).click();
+  await dialog().getByLabel('Message').waitFor();
+  await pressBeside(dialog());
+  expect(await dialog().getByLabel('Message').inputValue()).toContain('Please come in by the garden');
+  await dialog().getByRole('button', { name: 'Preview' }).click();
+  await dialog().frameLocator('iframe').getByText('Hello Wanda,').waitFor();
+});
+
 it('asks before it is sent, sends once to everybody also after a lost reply, and says who got it', async () => {
   const { path } = eventMessages.messageEverybody;
   const address = new RegExp(`/api/v1${path.replace('{id}', '[^/]+')}$`);
@@ -97,6 +108,9 @@ it('asks before it is sent, sends once to everybody also after a lost reply, and
   await expectAccessible(page);
   expect(await dialog().getByText('A new door').count()).toBe(1);
   for (const { contact } of guests) expect(await inboxOf(test.url, contact.email)).toHaveLength(2);
+  // Nothing is left to lose.
+  await pressBeside(dialog());
+  await expect.poll(() => dialog().count()).toBe(0);
 });
 
 it('is offered in the menu and the details of the event, too', async () => {

@@ -317,6 +317,46 @@ it('takes presses of the buttons while the page tries to end a round by itself',
   await page.unrouteAll();
 }, 60_000);
 
+it('is run where the Wi-Fi lets no socket through, but not without a network', async () => {
+  const room = { host, ...(await openEvent(host, 'No Sockets')) };
+  await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
+  await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
+  await planRoom(room, 1);
+  const page = await (contexts[0] as BrowserContext).newPage();
+  await page.routeWebSocket(/\/ws\//, (socket) => socket.close());
+  await page.goto(`/events/${room.eventId}/rounds`);
+  await page.getByText(/^Reconnecting \([2-9]\)$/).waitFor();
+  const waits = page.getByText('No connection: the clock goes on, and buttons wait until it is back.');
+  const start = page.getByRole('button', { name: 'Start round 1' });
+  expect([await waits.count(), await start.isEnabled()]).toEqual([0, true]);
+  await page.context().setOffline(true);
+  await waits.waitFor();
+  expect(await start.isEnabled()).toBe(false);
+  await page.context().setOffline(false);
+  await start.click({ timeout: 10_000 });
+  await page.getByRole('button', { name: 'End round 1' }).waitFor();
+  await page.close();
+}, 60_000);
+
+it('is not planned over a colleague’s plan that came while the form was open', async () => {
+  const room = { host, ...(await openEvent(host, 'Two Plans')) };
+  await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
+  await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
+  const page = first();
+  await page.goto(`/events/${room.eventId}/rounds`);
+  await press(page, 'Plan rounds');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Rounds').fill('1');
+  await form.getByLabel('Who', { exact: true }).selectOption('registered');
+  const { plan } = await planRoom(room, 1);
+  // Behind the form.
+  await page.getByText('2 people, 1 round, 1 date.').waitFor();
+  await form.getByRole('button', { name: 'Plan rounds' }).click();
+  await form.getByRole('alert').getByText('This was changed by someone else in the meantime.').waitFor();
+  expect((await host.call(night.getNight, { id: room.eventId })).plan?.version).toBe(plan.version);
+  await page.keyboard.press('Escape');
+}, 60_000);
+
 it('ends a round by itself while only the door and the projector are open, also when the server is busy at first', async () => {
   const room = { host, ...(await openEvent(host, 'By Itself')) };
   await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });

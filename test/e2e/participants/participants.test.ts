@@ -9,6 +9,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
+import { holdCall } from '../../support/browser/hold-call.ts';
 import { openStage, type Stage } from '../../support/browser/stage.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
@@ -360,13 +361,17 @@ describe('one person', () => {
       await save.click();
       expect((await refused).status()).toBe(409);
     }
+    const answer = await holdCall(host, 'GET', new RegExp(`/api/v1/participants/${id}$`));
     await dialog(host).getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+    // Also what is typed meanwhile.
+    await dialog(host).getByLabel('Occupation').fill('Head ranger');
+    answer();
     await expect.poll(() => dialog(host).getByLabel('Phone').inputValue()).toBe('+1 555 0111');
-    await expect.poll(() => dialog(host).getByLabel('Occupation').inputValue()).toBe('Ranger');
+    await expect.poll(() => dialog(host).getByLabel('Occupation').inputValue()).toBe('Head ranger');
     await save.click();
     await host.getByText('Ben Forest was saved.').waitFor();
     const { participant: both } = await organization.admin.call(participants.getParticipant, { id });
-    expect(both).toMatchObject({ occupation: 'Ranger', contact: { phone: '+1 555 0111' } });
+    expect(both).toMatchObject({ occupation: 'Head ranger', contact: { phone: '+1 555 0111' } });
   });
 
   it('is edited in the list of all events as well', async () => {

@@ -519,12 +519,15 @@ describe('their data', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect((await getProfile(participant.id)).id).toBe(participant.id);
 
+    // What was begun goes, too.
+    await page.getByLabel('Occupation').fill('Mathematician');
+    await expect.poll(async () => Object.keys(await storageOf(page))).toContain(`form_draft_profile_${participant.id}`);
     await page.getByRole('button', { name: 'Delete my data' }).click();
     await question.getByRole('button', { name: 'Delete my data' }).click();
     await page.getByRole('heading', { name: 'Your data is deleted' }).waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     expect((await organization.admin.ask(participants.getParticipant, { id: participant.id })).status).toBe(404);
-    expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('participant'))).toEqual([]);
+    expect(Object.keys(await storageOf(page)).filter((key) => /^(participant|form_draft)/.test(key))).toEqual([]);
   });
 
   it('says what they agreed to, and takes back the consent by one question', async () => {

@@ -7,6 +7,7 @@ import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities } from '../../contract/capabilities.ts';
 import { signInAs } from '../../support/browser/browser.ts';
 import { chooseOrganization } from '../../support/browser/choose-organization.ts';
+import { holdCall } from '../../support/browser/hold-call.ts';
 import { untilLoaded } from '../../support/browser/page-checks.ts';
 import {
   alertOf,
@@ -186,7 +187,12 @@ describe('Host Management', () => {
     await alertOf(admin, 'Failed to invite host').waitFor();
     await mend();
     await email.fill(`"Body, No" <${nobody.email.toUpperCase()}>;`);
+    const reply = await holdCall(admin, 'POST', /\/hosts\/invite$/);
     await invite.click();
+    // Nothing can be typed that the reply would take away.
+    await email.pressSequentially('next@example.com');
+    expect(await email.inputValue()).not.toContain('next');
+    reply();
     await admin
       .getByRole('status')
       .filter({ hasText: `${nobody.email} is now a host.` })

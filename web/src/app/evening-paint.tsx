@@ -21,6 +21,7 @@ export const eveningWords: Readonly<Record<string, string>> = {
   number: named('number', eveningText.number),
   over: eveningText.over,
   overHint: eveningText.overHint,
+  overCards: eveningText.overCards,
   absent: eveningText.absent,
   absentHint: eveningText.absentHint,
   before: eveningText.before,

@@ -10,7 +10,9 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EveningOfGuest } from '../features/evening/evening-of-guest.tsx';
 import { keepShell } from '../lib/browser/keep-shell.ts';
+import { sweepOld } from '../lib/session/form-drafts.ts';
 import { local } from '../lib/session/storage.ts';
+import { sweepOthers } from '../lib/session/sweep-others.ts';
 import { GuestFrame } from '../ui/page/guest-frame.tsx';
 import { uncoverWhenShown } from './cover.ts';
 
@@ -45,6 +47,8 @@ if (!document.documentElement.hasAttribute('data-too-old')) {
   if (root === null) throw new Error('evening.html has no #root');
   followColorScheme();
   uncoverWhenShown(root);
+  sweepOld();
+  sweepOthers();
   keepShell('/evening/');
   createRoot(root).render(
     <StrictMode>

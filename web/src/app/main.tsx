@@ -7,7 +7,7 @@ import '@mantine/core/styles/Button.css';
 import './app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sweepDrafts } from '../lib/session/form-drafts.ts';
+import { sweepOld } from '../lib/session/form-drafts.ts';
 import { uncoverWhenShown } from './cover.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
@@ -17,7 +17,7 @@ if (!document.documentElement.hasAttribute('data-too-old')) {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   uncoverWhenShown(root);
-  sweepDrafts();
+  sweepOld();
   const page = createRoot(root);
   // React draws what is rendered in a transition in slices of five milliseconds: a slow phone answers to touches between them.
   startTransition(() =>

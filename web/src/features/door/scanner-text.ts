@@ -6,6 +6,8 @@ export const scannerText = {
   hint: "Hold a guest's code in front of the camera.",
   refused: 'The camera is not allowed here. Allow it in the settings of the browser for this site, or search by name.',
   missing: 'There is no camera that this page can use. Search by name, or use a hand scanner.',
+  unreadable: 'The code reader does not work here. Try again, reload this page, or search by name.',
+  tryAgain: 'Try again',
   again: 'Tap to go on scanning',
   stop: 'Stop scanning',
   isHere: (name: string, number: number | undefined) => (number === undefined ? `${name} is here` : `${name} is here · No. ${number}`),

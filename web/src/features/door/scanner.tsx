@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { openQrReader } from './qr-reader.ts';
+import { openQrReader, type QrReader } from './qr-reader.ts';
 import styles from './scanner.module.css';
 import { scannerText } from './scanner-text.ts';
 
-type State = 'starting' | 'on' | 'refused' | 'missing' | 'interrupted';
+type State = 'starting' | 'on' | 'refused' | 'missing' | 'interrupted' | 'unreadable';
 
 /** Ms between two looks, and for which the same code is not taken again: it is still in front of the camera. */
 const every = 60;
 const sameFor = 4000;
+/** A second and a half: one picture may fail while the camera turns. */
+const failuresInARow = 25;
 
 /** The camera, for guests' codes: one after the other, without a tap between them. */
 export function Scanner({ onCode, onClose }: { onCode: (text: string) => void; onClose: () => void }) {
@@ -32,7 +34,12 @@ export function Scanner({ onCode, onClose }: { onCode: (text: string) => void; o
       {state === 'starting' && <p role="status">{scannerText.starting}</p>}
       {state === 'refused' && <p role="alert">{scannerText.refused}</p>}
       {state === 'missing' && <p role="alert">{scannerText.missing}</p>}
-      {state === 'interrupted' && <Button onClick={() => setAttempt((before) => before + 1)}>{scannerText.again}</Button>}
+      {state === 'unreadable' && <p role="alert">{scannerText.unreadable}</p>}
+      {(state === 'interrupted' || state === 'unreadable') && (
+        <Button onClick={() => setAttempt((before) => before + 1)}>
+          {state === 'interrupted' ? scannerText.again : scannerText.tryAgain}
+        </Button>
+      )}
       {state === 'on' && <p>{scannerText.hint}</p>}
       <Button variant="default" onClick={onClose}>
         {scannerText.stop}
@@ -74,13 +81,44 @@ async function watchCamera(
     return;
   }
   tell('on');
-  const reader = await openQrReader();
-  signal.addEventListener('abort', reader.stop);
-  if (signal.aborted) return reader.stop();
+  let reader: QrReader | undefined;
+  try {
+    reader = await openQrReader();
+    signal.addEventListener('abort', reader.stop);
+    await readCodes(reader, video, onCode, signal);
+  } catch {
+    // What was taken away gives no pictures, and says so itself.
+    const isTaken = stream.getVideoTracks().some(({ muted, readyState }) => muted || readyState === 'ended');
+    if (!signal.aborted && !isTaken) tell('unreadable');
+    // The camera would go on for nothing.
+    stop();
+  } finally {
+    reader?.stop();
+  }
+}
+
+/**
+ * Reads one picture after the other until `signal` ends it.
+ * @throws Error when the reader fails at one after the other, as it does once its worker has failed
+ */
+export async function readCodes(
+  reader: Pick<QrReader, 'read'>,
+  video: HTMLVideoElement,
+  onCode: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let seen: { text: string; at: number } | undefined;
+  let failures = 0;
   while (!signal.aborted) {
-    // A frame that cannot be read is followed by another.
-    const text = await reader.read(video).catch(() => null);
+    let text: string | null = null;
+    try {
+      text = await reader.read(video);
+      failures = 0;
+    } catch (error) {
+      // A picture that cannot be read is followed by another.
+      failures += 1;
+      if (failures > failuresInARow) throw error;
+    }
     if (signal.aborted) return;
     const now = performance.now();
     if (text !== null && (seen?.text !== text || now - seen.at > sameFor)) onCode(text);

@@ -4,11 +4,11 @@ import type { Evening, EveningChoices } from '#shared/model/evening/evening.ts';
 import type { GuestsCall } from '#shared/model/evening/safety.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { earlyAskedAt } from '../../lib/api/early-answer.ts';
 import { askWhileUnconfirmed, followDevice } from '../../lib/live/follow-device.ts';
 import { createServerClock, type ServerClock } from '../../lib/live/server-clock.ts';
 import { openEventSocket } from '../../lib/live/socket.ts';
 import { callAsParticipant, freshParticipantToken, openParticipantSession } from '../../lib/session/participant-call.ts';
+import { storedParticipant } from '../../lib/session/participant-session.ts';
 import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
 
 export interface EveningState {
@@ -22,6 +22,8 @@ export interface EveningState {
   readonly cardTold: number;
   /** Why there is nothing to show, or nothing more. */
   readonly error: Error | null;
+  /** Another guest's session has taken this one's place in this browser, and no link brings it back. */
+  readonly isOthers: boolean;
 }
 
 export interface EveningStore {
@@ -32,7 +34,7 @@ export interface EveningStore {
   /** Follows the evening until the returned function is called. */
   readonly start: () => () => void;
   readonly retry: () => void;
-  /** Opens the session of the link in the page's address, once. @returns whether it is this guest's */
+  /** Opens the session of the link in the page's address, unless that has not helped before. @returns whether it is this guest's */
   readonly openLink: () => Promise<boolean>;
   /** How this guest's call for a host is, as the server has just taken it. */
   readonly adoptHelp: (help: GuestsCall | null) => void;
@@ -60,6 +62,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     isReplaced: false,
     cardTold: 0,
     error: null,
+    isOthers: false,
   };
   const listeners = new Set<() => void>();
   const set = (change: Partial<EveningState>) => {
@@ -74,18 +77,35 @@ export function createEveningStore(participantId: string, eventId: string, linkT
   /** The highest number that was told of. */
   let heard = 0;
   let rest: () => void = () => undefined;
-  /** A session may be over, or not know of this event, while the link in the address opens another one. Once. */
+  let replaceSocket: () => void = () => undefined;
+  /**
+   * A session may be over, not know of this event, or have given way to another guest's in another tab, while the link in the address opens
+   * this guest's. Until that does not help.
+   */
   let link = linkToken;
-  const reopen = async (): Promise<boolean> => {
+  /** @throws ApiError when the server could not be asked */
+  const openLink = async (): Promise<boolean> => {
     const token = link;
     link = null;
-    return (
-      token !== null &&
-      openParticipantSession(token).then(
-        (session) => session.id === participantId,
-        () => false,
-      )
-    );
+    if (token === null) return false;
+    try {
+      const { id } = await openParticipantSession(token);
+      if (id !== participantId) return false;
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 400)) return false;
+      link = token;
+      throw error;
+    }
+    // A socket follows the evening of whose token it was opened with.
+    replaceSocket();
+    return true;
+  };
+  let opening: Promise<boolean> | undefined;
+  const reopen = (): Promise<boolean> => {
+    opening ??= openLink().finally(() => {
+      opening = undefined;
+    });
+    return opening;
   };
 
   let asking: AbortController | undefined;
@@ -95,26 +115,34 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     asking?.abort();
     const mine = new AbortController();
     asking = mine;
-    // `public/start.js` may have asked already.
-    const sentAt = earlyAskedAt() ?? now();
+    let sentAt = now();
+    const onAsked = (at: number) => {
+      sentAt = at;
+    };
     try {
-      const answer = await callAsParticipant(routes.getEvening, { id: participantId, event_id: eventId }, { signal: mine.signal });
+      const ofEvent = { id: participantId, event_id: eventId };
+      const answer = await callAsParticipant(routes.getEvening, ofEvent, { signal: mine.signal, onAsked });
+      link = linkToken;
       clock.note({ sentAt, receivedAt: now(), at: Date.parse(answer.at) });
       // A message that overtook the answer is newer.
       const known = state.evening?.night;
       adopt(known !== undefined && known.v > answer.night.v ? { ...answer, night: known } : answer);
-      set({ isOffline: false, error: null });
+      set({ isOffline: false, error: null, isOthers: false });
       // Told of while the first answer was on its way.
       if (heard > answer.night.v && known === undefined) void read();
-    } catch (error) {
+    } catch (failed) {
       if (mine.signal.aborted) return;
+      const answer = isOver(failed) ? await reopen().catch((unasked: unknown) => unasked) : failed;
+      if (answer === true) return read();
+      if (mine.signal.aborted) return;
+      const error = answer === false ? failed : answer;
       if (error instanceof ApiError && error.status === 0) set({ isOffline: true, error: state.evening === null ? error : null });
-      else if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
-        if (await reopen()) return read();
+      else if (isOver(error)) {
         // Whoever is no longer registered, or whose session is over, must not go on seeing a seat.
-        forgetEvening();
+        forgetEvening(participantId);
         rest();
-        set({ error, evening: null });
+        const stored = storedParticipant();
+        set({ error, evening: null, isOthers: stored !== null && stored.id !== participantId });
       } else {
         set({ error: state.evening === null && error instanceof Error ? error : null });
         // Too many at once, or a failure over there: what is shown must not stay old.
@@ -148,7 +176,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     const socket = openEventSocket({
       eventId,
       messages: guestMessage,
-      token: freshParticipantToken,
+      token: (refused) => freshParticipantToken(participantId, refused),
       pingPace,
       shown: () => state.evening?.night.v,
       onPong: clock.note,
@@ -163,6 +191,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
         } else hear(message, readLater);
       },
     });
+    replaceSocket = socket.replace;
     rest = () => {
       socket.rest();
       unconfirmed.stop();
@@ -196,7 +225,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     },
     start,
     retry: () => comeBack(),
-    openLink: reopen,
+    openLink: () => reopen().catch(() => false),
     adoptHelp(help) {
       if (state.evening !== null) adopt({ ...state.evening, me: { ...state.evening.me, help } });
       void read();
@@ -215,3 +244,6 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     },
   };
 }
+
+/** No session, or not this guest's, or they are not registered. */
+const isOver = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 401 || error.status === 404);

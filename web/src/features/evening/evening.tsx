@@ -28,10 +28,11 @@ import { useEvening } from './use-evening.ts';
 
 /** The evening of the participant whose session this browser has. */
 export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {
-  const { evening, isOffline, isReplaced, cardTold, error, store } = useEvening(participantId, eventId, linkToken);
+  const { evening, isOffline, isReplaced, cardTold, error, isOthers, store } = useEvening(participantId, eventId, linkToken);
   const [isCancelled, setCancelled] = useState(false);
   if (isCancelled) return <EmptyState wholePage title={cancelPlaceText.doneTitle} text={cancelPlaceText.done} />;
-  if (error instanceof ApiError && error.status === 401) return <FindEvening eventId={eventId} participantId={participantId} isOver />;
+  if (error instanceof ApiError && error.status === 401)
+    return <FindEvening eventId={eventId} participantId={participantId} why={isOthers ? 'others' : 'over'} />;
   if (error instanceof ApiError && error.status === 404)
     return (
       <>
@@ -57,7 +58,7 @@ export function Evening({ participantId, eventId, linkToken }: { participantId: 
         participantId={participantId}
         cardTold={cardTold}
         onCancelled={() => {
-          forgetEvening();
+          forgetEvening(participantId);
           setCancelled(true);
         }}
       />
@@ -135,7 +136,7 @@ function ShownEvening({ evening: { event, night, me }, store, participantId, car
           />
         ) : (
           // The card's own place says the same.
-          night.cards === 'none' && <FindEvening eventId={event.id} participantId={participantId} forCard />
+          night.cards === 'none' && <FindEvening eventId={event.id} participantId={participantId} why="card" />
         ))}
       <DoorCode address={me.door_code} isHere={me.here} isOpen={!me.here && (phase === 'none' || phase === 'ready')} />
       <SafetySection
@@ -146,7 +147,7 @@ function ShownEvening({ evening: { event, night, me }, store, participantId, car
         onHelp={store.adoptHelp}
       />
       <Choices choices={me} onChoose={store.choose} />
-      {event.status !== 'completed' && !me.here && Date.parse(event.start_time) > Date.now() && (
+      {event.status !== 'completed' && !me.here && Date.parse(event.start_time) > store.clock.now() && (
         <CancelPlace participantId={participantId} eventId={event.id} onCancelled={onCancelled} />
       )}
       <p className={styles['profile']}>

@@ -14,14 +14,15 @@ interface FindEveningProps {
   eventId: string;
   /** Whose evening the code on a badge or card, or an ended session, said it is; null without one. */
   participantId: string | null;
-  /** A session was here, and has ended. */
-  isOver?: boolean;
-  /** Below the evening itself: a link that staff have seen opened it, and their own is needed for their card. */
-  forCard?: boolean;
+  /**
+   * A session was here, and has ended (`over`), or gave way to another guest's (`others`). `card`: below the evening itself, which a link
+   * opened that staff have seen; their own is needed for their card.
+   */
+  why?: 'over' | 'others' | 'card';
 }
 
 /** For a phone without the guest's session: no error, but the way there. Whoever is known by their badge need not type their address. */
-export function FindEvening({ eventId, participantId, isOver = false, forCard = false }: FindEveningProps) {
+export function FindEvening({ eventId, participantId, why }: FindEveningProps) {
   const form = useFormValues(() => ({ email: '' }));
   const mailing = useWork((whose: EveningLinkForm) => send(evening.mailEveningLink, { id: eventId, ...whose }), {
     fields: ['email'],
@@ -33,8 +34,8 @@ export function FindEvening({ eventId, participantId, isOver = false, forCard = 
   const whose = () => (isKnown && participantId !== null ? { participant_id: participantId } : { email: form.values.email.trim() });
   return (
     <div className={styles['find']}>
-      {forCard ? <h2>{eveningText.findOwn}</h2> : <h1>{eveningText.findTitle}</h1>}
-      <p>{forCard ? eveningText.cardText : isOver ? eveningText.overText : isKnown ? eveningText.knownText : eveningText.findText}</p>
+      {why === 'card' ? <h2>{eveningText.findOwn}</h2> : <h1>{eveningText.findTitle}</h1>}
+      <p>{why === undefined ? (isKnown ? eveningText.knownText : eveningText.findText) : whyText[why]}</p>
       <div role="status">{mailing.reply !== undefined && <p className={styles['here']}>{mailing.reply.message}</p>}</div>
       {mailing.reply === undefined && (
         <form ref={form.ref} onSubmit={submitting(form, mailing, whose)} noValidate>
@@ -77,3 +78,5 @@ export function FindEvening({ eventId, participantId, isOver = false, forCard = 
     </div>
   );
 }
+
+const whyText = { over: eveningText.overText, others: eveningText.othersText, card: eveningText.cardText };

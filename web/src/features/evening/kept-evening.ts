@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Evening, evening } from '#shared/model/evening/evening.ts';
-import { keepWithSession, keptEvening as key } from '../../lib/session/participant-session.ts';
+import { keepWithSession, keptEvening as key, storedParticipant } from '../../lib/session/participant-session.ts';
 import { readStored } from '../../lib/session/read-stored.ts';
 import { local } from '../../lib/session/storage.ts';
 
@@ -12,10 +12,13 @@ export function readKeptEvening(participantId: string, eventId: string): Evening
   return latest?.participant_id === participantId && latest.evening.event.id === eventId ? latest.evening : null;
 }
 
-/** Only the latest evening is kept. */
+/** Only the latest evening is kept, of the guest whose session this browser has. */
 export function keepEvening(participantId: string, latest: Evening): void {
-  keepWithSession(key, { participant_id: participantId, evening: latest });
+  if (storedParticipant()?.id === participantId) keepWithSession(key, { participant_id: participantId, evening: latest });
 }
 
-/** It is not theirs to see any more. */
-export const forgetEvening = (): void => local.remove(key);
+/** It is not theirs to see any more. Another guest's stays. */
+export function forgetEvening(participantId: string): void {
+  const latest = readStored(kept, key);
+  if (latest === null || latest.participant_id === participantId) local.remove(key);
+}

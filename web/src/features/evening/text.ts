@@ -51,6 +51,8 @@ export const eveningText = {
   copied: 'The link is copied. Open your phone’s browser and paste it there: this page may be gone with the app.',
   copyByHand: (address: string) => `Open this address in your phone’s browser: ${address}`,
   overText: 'Your link has ended. Have a new one sent to the address of your registration.',
+  othersText:
+    'Somebody else has used this browser since. Have a link sent to the address of your registration: it opens your evening again.',
   notRegisteredTitle: 'You are not registered for this event',
   notRegisteredText: 'If that should not be so, please ask your host.',
   email: 'Email',

@@ -51,21 +51,27 @@ export function MessageDialog({ eventId, onClose }: { eventId: string; onClose: 
             <SuccessNotice message={done} />
             {registered === 0 ? (
               <EmptyState title={messageText.nobody} text={messageText.nobodyHint} />
-            ) : preview === null ? (
-              <MessageForm eventId={eventId} form={form} onPreview={setPreview} onWrite={() => setDone(null)} />
             ) : (
-              <ToSend
-                eventId={eventId}
-                message={form.values}
-                preview={preview}
-                onBack={() => setPreview(null)}
-                onSent={(count) => {
-                  form.set('subject', '');
-                  form.set('text', '');
-                  setPreview(null);
-                  setDone(messageText.sent(count));
-                }}
-              />
+              <>
+                {/* Behind the preview, too: the dialog asks it whether something was entered. */}
+                <div hidden={preview !== null}>
+                  <MessageForm eventId={eventId} form={form} onPreview={setPreview} onWrite={() => setDone(null)} />
+                </div>
+                {preview !== null && (
+                  <ToSend
+                    eventId={eventId}
+                    message={form.values}
+                    preview={preview}
+                    onBack={() => setPreview(null)}
+                    onSent={(count) => {
+                      form.set('subject', '');
+                      form.set('text', '');
+                      setPreview(null);
+                      setDone(messageText.sent(count));
+                    }}
+                  />
+                )}
+              </>
             )}
             <SentMessages eventId={eventId} />
           </>
@@ -99,7 +105,8 @@ function MessageForm({ eventId, form, onPreview, onWrite }: MessageFormProps) {
       onChange={onWrite}
       onSubmit={submitting(form, looking, () => ({ id: eventId, ...form.values }))}
     >
-      <TextInput label={messageText.subject} maxLength={120} size="md" {...textField(form, 'subject')} {...announced} />
+      {/* What is sent is what the preview shows. */}
+      <TextInput label={messageText.subject} maxLength={120} size="md" {...textField(form, 'subject')} readOnly={busy} {...announced} />
       <Textarea
         label={messageText.text}
         description={messageText.textHint}
@@ -108,6 +115,7 @@ function MessageForm({ eventId, form, onPreview, onWrite }: MessageFormProps) {
         size="md"
         name="text"
         value={form.values.text}
+        readOnly={busy}
         error={form.errors['text']}
         onChange={(event) => form.set('text', event.currentTarget.value)}
         {...announced}

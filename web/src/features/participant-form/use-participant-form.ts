@@ -119,12 +119,13 @@ export function useParticipantForm(
   );
   const reloading = useWork(
     // Loaded on demand, to keep the registration page light, which has the same form.
-    async ({ load: ask, before }: { load: () => Promise<Profile>; before: Profile }) => {
+    async ({ load: ask }: { load: () => Promise<Profile>; before: Profile }) => {
       const [fresh, { rebase }] = await Promise.all([ask(), importAgain(() => import('./draft/rebase.ts'))]);
-      return { fresh, ...rebase(values, before, fresh) };
+      return { fresh, rebase };
     },
     {
-      onDone: ({ fresh, values: rebased, theirs: sentences }) => {
+      onDone: ({ fresh, rebase }, { before }) => {
+        const { values: rebased, theirs: sentences } = rebase(form.now(), before, fresh);
         for (const name of formFields) form.set(name, rebased[name]);
         setDraft((before) => ({ ...before, base: valuesOf(fresh) }));
         setTheirs(sentences);

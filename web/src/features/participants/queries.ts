@@ -131,11 +131,15 @@ export function showPerson(queryClient: QueryClient, eventId: string | null, per
   askLater(queryClient, eventId);
 }
 
-/** A profile's match count covers all events, an event's list only its own; absence is kept, and what a profile does not say of evenings before. */
+/** A profile's match count covers all events, an event's list only its own; and a profile says nothing of this evening, nor of those before. */
 const asListed = <P extends ListedParticipant>(person: P, before: ListedParticipant): P => ({
   ...person,
   match_count: before.match_count,
   absent: before.absent,
+  checked_in_at: before.checked_in_at,
+  leaves_after: before.leaves_after,
+  stays_seated: before.stays_seated,
+  hide_name: before.hide_name,
   past: before.past,
 });
 

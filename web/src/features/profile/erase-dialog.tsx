@@ -1,10 +1,13 @@
 import type { RequestOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { useWork } from '../../lib/api/use-write.ts';
+import { draftKey } from '../../lib/session/form-drafts.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { forgetParticipant } from '../../lib/session/participant-session.ts';
+import { local } from '../../lib/session/storage.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import styles from './erase-dialog.module.css';
+import { profileDraft } from './profile-draft.ts';
 import { eraseText } from './text.ts';
 
 type Erasing = RequestOf<typeof profile.eraseOwnProfile>;
@@ -21,6 +24,7 @@ export function EraseDialog({ input, text, onDeleted, onClose }: EraseDialogProp
   const erasing = useWork((asked: Erasing) => callAsParticipant(profile.eraseOwnProfile, asked), {
     onDone: () => {
       forgetParticipant();
+      local.remove(draftKey(profileDraft(input.id)));
       onDeleted();
     },
     fallback: text.failed,

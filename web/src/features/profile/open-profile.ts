@@ -4,6 +4,7 @@ import type { Profile } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callAsParticipant, openParticipantSession } from '../../lib/session/participant-call.ts';
 import { keepParticipant, storedParticipant } from '../../lib/session/participant-session.ts';
+import { sweepOthers } from '../../lib/session/sweep-others.ts';
 import { subjectOf } from '../../lib/session/token-claims.ts';
 import { accessText } from './text.ts';
 
@@ -40,6 +41,7 @@ export async function checkAccess(participantId: string, arrived: string | null,
 async function openLink(token: string): Promise<void> {
   try {
     await openParticipantSession(token);
+    sweepOthers();
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 400)) throw new AccessRefused(accessText.noSession);
     throw error;

@@ -5,6 +5,7 @@ import { publicCatalogues } from '../participant-form/choices/public-catalogues.
 import { profileMode } from '../participant-form/modes/editing-modes.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
 import { rememberName } from './open-profile.ts';
+import { profileDraft } from './profile-draft.ts';
 
 interface ProfileEditorProps {
   profile: Profile;
@@ -20,8 +21,8 @@ export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps
       catalogues={publicCatalogues}
       person={profile}
       lacksConsent={profile.consent_at === null}
-      proof={{ call: callAsParticipant }}
-      draftName={`profile_${profile.id}`}
+      proof={{ call: (route, input, options) => callAsParticipant(route, input, { ...options, as: profile.id }) }}
+      draftName={profileDraft(profile.id)}
       save={async (input, { version }) => {
         const { participant } = await callAsParticipant(profileRoutes.updateOwnProfile, { id: profile.id, ...input, version });
         rememberName(participant);

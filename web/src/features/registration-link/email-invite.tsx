@@ -62,6 +62,7 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
         rows={6}
         size="md"
         value={text}
+        readOnly={sending.busy}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);

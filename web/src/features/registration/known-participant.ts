@@ -12,15 +12,16 @@ export async function loadOwnProfile(id: string): Promise<Profile> {
 }
 
 /**
- * Adds an event to that participant. undefined: their session ended meanwhile, which registering does not need.
+ * Adds an event to that participant. undefined: their session ended meanwhile, or gave way to another guest's, which registering does not need.
  * @throws ApiError, with a message of its own where the server gives no reason
  */
 export async function registerKnown(
+  id: string,
   request: RequestOf<typeof registration.registerForEvent>,
   headers: Record<string, string>,
 ): Promise<ReplyOf<typeof registration.registerForEvent> | undefined> {
   try {
-    return await callAsParticipant(registration.registerForEvent, request, { headers });
+    return await callAsParticipant(registration.registerForEvent, request, { headers, as: id });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return undefined;

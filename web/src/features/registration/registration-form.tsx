@@ -52,7 +52,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     const headers = { 'idempotency-key': idempotencyKey };
     if (known !== null) {
       const { registerKnown } = await import('./known-participant.ts');
-      const reply = await registerKnown(request, headers);
+      const reply = await registerKnown(known.id, request, headers);
       if (reply) return reply;
     }
     return call(registration.registerForEvent, request, { as: 'visitor', headers });

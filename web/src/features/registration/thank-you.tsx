@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
@@ -6,6 +7,7 @@ import { paths } from '../../lib/browser/paths.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
 import { isStorageRefused } from '../../lib/session/storage.ts';
+import { sweepOthers } from '../../lib/session/sweep-others.ts';
 import { MainLink } from '../../ui/page/main-action.tsx';
 import { PersonCard } from '../../ui/people/person-card.tsx';
 import { calendarOf } from './calendar-of.ts';
@@ -21,6 +23,8 @@ interface ThankYouProps {
 /** After registering: thanks, and the guest's own card as the host will see it. */
 export function ThankYou({ event, participant, preview }: ThankYouProps) {
   const known = storedParticipant();
+  // A friend's phone, perhaps.
+  useEffect(sweepOthers, []);
   return (
     <div className={styles['outcome']}>
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>

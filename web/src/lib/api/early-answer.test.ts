@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { call } from './api-client.ts';
+import { send } from './send.ts';
 
 const reply = { valid: false, error: 'Invalid registration link', event: null, expires_at: null };
 const start = readFileSync(new URL('../../../public/start.js', import.meta.url), 'utf8');
@@ -20,8 +22,13 @@ function answerAll(answer: () => Promise<Response>): string[] {
   return asked;
 }
 /** Runs the page's first script, at an address. @param screens as the build writes them */
-function open(location: { pathname: string; search: string }, screens: readonly object[] = [], token: string | null = null): void {
-  const localStorage = { getItem: (key: string) => (key === 'access_token' ? token : null) };
+function open(
+  location: { pathname: string; search: string },
+  screens: readonly object[] = [],
+  token: string | null = null,
+  guest: Record<string, string> = {},
+): { earlyAnswer?: unknown } {
+  const localStorage = { getItem: (key: string) => (key === 'access_token' ? token : (guest[key] ?? null)) };
   const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined, localStorage };
   const document = {
     documentElement: { getAttribute: () => null, setAttribute: () => undefined },
@@ -32,6 +39,7 @@ function open(location: { pathname: string; search: string }, screens: readonly 
   runInNewContext(start, { window, document, fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked), Date });
   vi.stubGlobal('window', window);
   vi.stubGlobal('localStorage', localStorage);
+  return window;
 }
 const signUp = { path: '^/register$', signedIn: false, files: [], asks: '/api/v1/settings/registration-enabled' };
 const check = () => call(registration.validateLink, { key: 'ev1', token: 'abc-D_1' }, { as: 'visitor' });
@@ -110,4 +118,38 @@ it.each([
   const asked = answerAll(async () => Response.json(reply));
   open({ pathname, search });
   expect(asked).toEqual([]);
+});
+
+describe('a guest at their evening', () => {
+  const guest = { participant_id: 'p1', participant_access_token: 'token-1' };
+  const openEvening = () => open({ pathname: '/evening/ev1', search: '' }, [], null, guest);
+  const ask = async (bearer: string) => {
+    const at: number[] = [];
+    await send(evening.getEvening, { id: 'p1', event_id: 'ev1' }, { bearer, onAsked: (asked) => at.push(asked) }).catch(() => undefined);
+    return at;
+  };
+  const now = Date.now();
+  const setClock = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(now + ms);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is told when was asked what is answered, for the clock', async () => {
+    const asked = answerAll(async () => Response.json({}, { status: 503 }));
+    setClock(0);
+    openEvening();
+    setClock(900);
+    expect(await ask('token-1')).toEqual([now]);
+    expect(asked).toHaveLength(1);
+    setClock(5000);
+    expect(await ask('token-1')).toEqual([now + 5000]);
+  });
+
+  it('whose token had run out, asks anew, and nothing is left of what was asked early', async () => {
+    const asked = answerAll(async () => Response.json({}, { status: 503 }));
+    setClock(0);
+    const window = openEvening();
+    setClock(900);
+    expect(await ask('token-2')).toEqual([now + 900]);
+    expect(asked).toHaveLength(2);
+    expect(window.earlyAnswer).toBeUndefined();
+  });
 });

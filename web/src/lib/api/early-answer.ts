@@ -15,14 +15,11 @@ declare global {
 /** Ms after which what a member of staff has asked for may have changed without the live line's telling (`lib/live/known-current.ts`). */
 const staffWithin = 3000;
 
-/** The early answer to this caller's request, once; undefined when there was no such request. */
-export function takeEarlyAnswer(path: string, bearer: string | undefined): Promise<Response> | undefined {
+/** The early request of this caller, with its answer, once; undefined when there was none. */
+export function takeEarlyAnswer(path: string, bearer: string | undefined): Window['earlyAnswer'] {
   const early = globalThis.window?.earlyAnswer;
-  if (early?.path !== path || early.bearer !== bearer) return undefined;
+  if (early?.path !== path) return undefined;
+  // Also one that is not taken, as its token had run out: it grows no younger.
   delete window.earlyAnswer;
-  if (bearer !== undefined && Date.now() - early.at > staffWithin) return undefined;
-  return early.answer;
+  return early.bearer === bearer && (bearer === undefined || Date.now() - early.at <= staffWithin) ? early : undefined;
 }
-
-/** When the early request was made that nobody has taken yet, epoch ms. */
-export const earlyAskedAt = (): number | undefined => globalThis.window?.earlyAnswer?.at;

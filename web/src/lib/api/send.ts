@@ -11,6 +11,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** The call outlives the page. Its body, with others' on their way, has less than 64 KB. */
   keepalive?: boolean | undefined;
+  /** Told when what is answered was asked, epoch ms: for whoever learns the time from the answer. */
+  onAsked?: ((at: number) => void) | undefined;
 }
 
 /**
@@ -19,9 +21,11 @@ export interface SendOptions {
  */
 export async function send<R extends Route>(route: R, input: RequestOf<R>, options: SendOptions = {}): Promise<ReplyOf<R>> {
   const { path, body } = requestOf(route, input);
-  const early = route.method === 'GET' ? takeEarlyAnswer(path, options.bearer ?? undefined)?.catch(() => undefined) : undefined;
+  const early = route.method === 'GET' ? takeEarlyAnswer(path, options.bearer ?? undefined) : undefined;
+  const answered = await early?.answer.catch(() => undefined);
+  options.onAsked?.((answered && early?.at) ?? Date.now());
   const response =
-    (await early) ??
+    answered ??
     (await ask(path, {
       method: route.method,
       headers: {

@@ -1,8 +1,10 @@
-import { type ChangeEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 
 export interface FormValues<Values extends object> {
   values: Values;
+  /** The values now: what was typed while a call was on its way is not among those of its beginning. */
+  now: () => Values;
   errors: FieldErrors;
   /** The <form>'s ref, for focusing its fields by name. */
   ref: RefObject<HTMLFormElement | null>;
@@ -20,6 +22,10 @@ export interface FormValues<Values extends object> {
  */
 export function useFormValues<Values extends object>(initial: () => Values): FormValues<Values> {
   const [values, setValues] = useState(initial);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   const ref = useRef<HTMLFormElement>(null);
   const set = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
@@ -34,7 +40,7 @@ export function useFormValues<Values extends object>(initial: () => Values): For
       found.scrollIntoView({ block: 'center' });
     });
   }, []);
-  return { values, errors, ref, set, setErrors, focus };
+  return { values, now: () => latest.current, errors, ref, set, setErrors, focus };
 }
 
 type TextName<Values> = {

@@ -11,12 +11,19 @@ const ofStaff = [`${prefix}new_`, `${prefix}staff_`];
 
 export const draftKey = (form: string): string => `${prefix}${form}`;
 
-/** Removes the expired drafts of all forms: at the site's start, and with every form that is opened. */
-export function sweepDrafts(now = Date.now()): void {
+/** Milliseconds: as long as a link to an evening is good. Nothing of an older one can be sent any more. */
+export const eveningKeptFor = 240 * keptFor;
+
+/**
+ * Removes what is older than it may become: the drafts of all forms, and what guests left of evenings
+ * (docs/rules/screens.md#stored-in-the-browser). At the site's start, and with every form that is opened.
+ */
+export function sweepOld(now = Date.now()): void {
   for (const key of local.keys()) {
-    if (!key.startsWith(prefix)) continue;
+    const isOfEvening = /^participant_(card|feedback):/.test(key);
+    if (!isOfEvening && !key.startsWith(prefix)) continue;
     const kept = readStored(z.object({ at: z.number() }), key);
-    if (kept === null || now - kept.at >= keptFor) local.remove(key);
+    if (kept === null || now - kept.at >= (isOfEvening ? eveningKeptFor : keptFor)) local.remove(key);
   }
 }
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { photos } from '#shared/contract/routes/participants/photos.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
-import { callAsParticipant } from './participant-call.ts';
+import { callAsParticipant, freshParticipantToken } from './participant-call.ts';
 import { keepParticipant, storedParticipant } from './participant-session.ts';
 
 /** Authorization header, or '' → the server's answer, in the order of the calls. */
@@ -79,4 +80,60 @@ it('asks for one refresh when several calls need it', async () => {
   answer = (path) => (path.endsWith('refresh') ? renewed(newer) : gone());
   await Promise.all([erase(), erase()]);
   expect(asked.filter(([path]) => path === 'auth/refresh')).toHaveLength(1);
+});
+
+describe('two guests in one browser', () => {
+  const ben = { accessToken: tokenOf('p2', 3600), refreshToken: 'r9', id: 'p2', eventId: 'e1', eventName: 'Friday', name: 'Ben' };
+
+  it('call from their own pages only', async () => {
+    answer = () => Response.json({}, { status: 503 });
+    keepParticipant(ben);
+    await expect(erase()).rejects.toMatchObject({ status: 401, message: 'No participant authentication token' });
+    // A route whose path names nobody.
+    const look = (as: string) => callAsParticipant(photos.getPhotoUpload, { id: 'up1' }, { as });
+    await expect(look('p1')).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual([]);
+    await look('p2').catch(() => undefined);
+    expect(asked.map(([, bearer]) => bearer)).toEqual([ben.accessToken]);
+    expect(storedParticipant()).toEqual(ben);
+  });
+
+  it('open sockets as themselves only', async () => {
+    expect(await freshParticipantToken('p1', null)).toBe(good);
+    keepParticipant(ben);
+    expect([await freshParticipantToken('p1', null), await freshParticipantToken('p2', null)]).toEqual([null, ben.accessToken]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['renewed', () => renewed(newer)],
+    ['refused', refused],
+  ])('keep the session of the one who came while the other’s was %s', async (_case, answers) => {
+    keepParticipant({ ...session, accessToken: tokenOf('p1', -1) });
+    answer = (path) => {
+      if (!path.endsWith('refresh')) return gone();
+      keepParticipant(ben);
+      return answers();
+    };
+    await erase().catch(() => undefined);
+    expect(storedParticipant()).toEqual(ben);
+  });
+
+  it('each have their own renewal', async () => {
+    const bens = tokenOf('p2', 7200);
+    let answerAdas: () => void = () => undefined;
+    vi.stubGlobal('fetch', async (_path: string, init: { body: string }) => {
+      if (init.body.includes('r9')) return Response.json({ access_token: bens, refresh_token: 'r9', participant_id: 'p2', event_id: null });
+      await new Promise<void>((resolve) => {
+        answerAdas = resolve;
+      });
+      return renewed(newer);
+    });
+    keepParticipant({ ...session, accessToken: '' });
+    const adas = freshParticipantToken('p1', null);
+    keepParticipant({ ...ben, accessToken: '' });
+    expect(await freshParticipantToken('p2', null)).toBe(bens);
+    answerAdas();
+    expect(await adas).toBe(newer);
+  });
 });

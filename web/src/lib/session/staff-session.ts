@@ -34,6 +34,11 @@ export function forgetTokens(): void {
   local.remove(accessKey);
   local.remove(refreshKey);
   // Last, since a page that is still open keeps no list once the tokens are gone.
+  forgetStaffWork();
+}
+
+/** What goes with a member of staff's session: their door's list, and what they had begun to write of guests. */
+export function forgetStaffWork(): void {
   local.remove(keptDoor);
   forgetStaffDrafts();
 }

@@ -77,6 +77,24 @@ it('keeps what was saved while the card was being read', async () => {
   expect(shown()).toMatchObject({ answer: null, note: '' });
 });
 
+it('shows the card that was asked for last, whichever answer comes first', async () => {
+  const { store, shown } = await openCard();
+  store.read();
+  store.read();
+  last(gets).answer(card({ state: 'closed', lines: [line({ answer: 'yes', at: 90 })] }));
+  await passing(0);
+  gets.at(-2)?.answer(card());
+  await passing(0);
+  expect([store.state().card?.state, shown()?.answer]).toEqual(['closed', 'yes']);
+  store.read();
+  store.read();
+  last(gets).answer(card());
+  await passing(0);
+  gets.at(-2)?.refuse(new ApiError(409, { code: 'cards_closed', message: 'Late' }));
+  await passing(0);
+  expect(store.state()).toMatchObject({ card: { state: 'open' }, error: null });
+});
+
 it('takes over what another device said still later, although something was saved meanwhile', async () => {
   const { store, shown, say } = await openCard();
   store.read();

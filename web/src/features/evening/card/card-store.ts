@@ -77,17 +77,29 @@ export function createCardStore(participantId: string, eventId: string, now: () 
 
   /** How often something was saved: a card asked for before that does not know it. */
   let saves = 0;
+  /** How often the card was asked for, and which of these answers is shown: one that was overtaken says what is so no more. */
+  let reads = 0;
+  let latest = 0;
+  const isOvertaken = (mine: number) => {
+    if (mine < latest) return true;
+    latest = mine;
+    return false;
+  };
   /** @param sendAfter ms until what is left is sent */
   async function read(sendAfter = 0): Promise<void> {
+    reads += 1;
+    const mine = reads;
     try {
       const before = saves;
       const asked = await callAsParticipant(cards.getCard, { id: participantId, event_id: eventId });
+      if (isOvertaken(mine)) return;
       card = card === null || saves === before ? asked : withLater(asked, card);
       error = null;
       // What came too late is sent again when the host has opened the cards once more.
       if (card.state === 'open' && !isEmpty(unsent)) sendSoon(sendAfter);
       else if (!isEmpty(unsent)) saving = 'late';
     } catch (failed) {
+      if (isOvertaken(mine)) return;
       if (failed instanceof ApiError && (card === null || failed.status === 409)) error = failed;
     }
     update();

@@ -35,7 +35,7 @@ export function MyCard({ participantId, eventId, state, round, told, clock, onOp
   useEffect(() => {
     if (needsProof) void onOpenLink().then((isOpen) => isOpen && store.read());
   }, [needsProof, onOpenLink, store]);
-  if (needsProof) return <FindEvening eventId={eventId} participantId={participantId} forCard />;
+  if (needsProof) return <FindEvening eventId={eventId} participantId={participantId} why="card" />;
   if (card === null) return error === null ? null : <Problem title={cardText.notLoaded} message={error.message} onRetry={store.read} />;
   const { lines, share, has, results } = card;
   if (results !== null) return <Results results={results} lines={lines} />;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cardAnswer, card as cardSchema, share } from '#shared/model/evening/card.ts';
+import { eveningKeptFor } from '../../../lib/session/form-drafts.ts';
 import { keepWithSession, keptCard } from '../../../lib/session/participant-session.ts';
 import { readStored } from '../../../lib/session/read-stored.ts';
 import { local } from '../../../lib/session/storage.ts';
@@ -26,9 +27,6 @@ const kept = z.object({
 });
 type Kept = Pick<z.output<typeof kept>, 'card' | 'unsent' | 'refused'>;
 
-/** As long as a link to an evening is good, ms: nothing of an older one can be sent any more. */
-const keptFor = 30 * 24 * 3_600_000;
-
 /** A guest's card as this device knows it, with what it still has to send. */
 export const readKeptCard = (participantId: string, eventId: string): Kept =>
   readStored(kept, keptCard(participantId, eventId)) ?? { card: null, unsent: nothingUnsent, refused: {} };
@@ -43,6 +41,6 @@ export function dropOldCards(participantId: string, eventId: string, now = Date.
   for (const key of local.keys()) {
     if (!key.startsWith('participant_card') || key === keptCard(participantId, eventId)) continue;
     const known = readStored(kept, key);
-    if (known === null || isEmpty(known.unsent) || now - known.at > keptFor) local.remove(key);
+    if (known === null || isEmpty(known.unsent) || now - known.at > eveningKeptFor) local.remove(key);
   }
 }

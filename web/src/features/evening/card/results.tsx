@@ -1,5 +1,6 @@
 import type { CardLine, Result } from '#shared/model/evening/card.ts';
 import { objectPosition } from '#shared/rules/participants/photo-focus.ts';
+import { instagramOf, mailtoOf, telOf } from '../../../lib/words/contact-links.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';
 import { cardText } from './text.ts';
@@ -32,7 +33,7 @@ export function Results({ results, lines }: { results: readonly Result[]; lines:
 }
 
 function ResultCard({ result: { kind, name, photo_url, email, phone, instagram } }: { result: Result }) {
-  const handle = instagram?.replace(/^@/, '') ?? '';
+  const account = instagram === null ? null : instagramOf(instagram);
   return (
     <li className={styles['result']} data-kind={kind}>
       {photo_url !== null && (
@@ -41,20 +42,24 @@ function ResultCard({ result: { kind, name, photo_url, email, phone, instagram }
       <p className={styles['name']}>{cardText[kind](name)}</p>
       {email !== null && (
         <p>
-          {cardText.channels.email} <a href={`mailto:${email}`}>{email}</a>
+          {cardText.channels.email} <a href={mailtoOf(email)}>{email}</a>
         </p>
       )}
       {phone !== null && (
         <p>
-          {cardText.channels.phone} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          {cardText.channels.phone} <a href={telOf(phone)}>{phone}</a>
         </p>
       )}
       {instagram !== null && (
         <p>
           {cardText.channels.instagram}{' '}
-          <a href={`https://www.instagram.com/${encodeURIComponent(handle)}/`} target="_blank" rel="noreferrer">
-            @{handle}
-          </a>
+          {account === null ? (
+            instagram
+          ) : (
+            <a href={account.link} target="_blank" rel="noreferrer">
+              {account.name}
+            </a>
+          )}
         </p>
       )}
       {email === null && phone === null && instagram === null && <p>{cardText.noContact(name)}</p>}

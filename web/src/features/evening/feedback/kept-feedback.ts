@@ -11,12 +11,15 @@ const draft = z.object({
   at: z.nullable(z.number()),
 });
 export type Draft = z.output<typeof draft>;
+/** `at`: when it was written here, epoch ms. */
+const kept = z.object({ at: z.number(), draft });
 
 /** What a guest wrote on this device and the server does not have; null if nothing, or if it was written by another version. */
-export const readDraft = (participantId: string, eventId: string): Draft | null => readStored(draft, keptFeedback(participantId, eventId));
+export const readDraft = (participantId: string, eventId: string): Draft | null =>
+  readStored(kept, keptFeedback(participantId, eventId))?.draft ?? null;
 
-export function keepDraft(participantId: string, eventId: string, kept: Draft | null): void {
+export function keepDraft(participantId: string, eventId: string, written: Draft | null, now = Date.now()): void {
   const key = keptFeedback(participantId, eventId);
-  if (kept === null) local.remove(key);
-  else keepWithSession(key, kept);
+  if (written === null) local.remove(key);
+  else keepWithSession(key, { at: now, draft: written });
 }

@@ -46,7 +46,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
   });
   const reloading = useWrite(events.getEvent, {
     onDone: ({ event: fresh }) => {
-      const rebased = rebase(form.values, base, fresh);
+      const rebased = rebase(form.now(), base, fresh);
       for (const field of eventFormFields) form.set(field, rebased.values[field]);
       setTheirs(rebased.theirs);
       setBase(fresh);

@@ -34,15 +34,16 @@ const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 /** The form of a plan, with what most hosts want filled in. */
 export function PlanDialog({ event, night: state, plan, people, now, onPlanned, onClose }: PlanDialogProps) {
+  // What the host saw: a colleague's plan since then must not be replaced unseen (docs/rules/evening.md#planning).
+  const [seen] = useState({ replaces: state.plan, shuffle: plan === null || state.round > 0 ? 0 : (plan.settings.shuffle + 1) % 1000 });
   const form = useFormValues(() => (plan === null ? firstValues(event, people, now) : valuesOf(plan.settings)));
   const planning = useWrite(night.planRounds, { fields: planFields, fallback: planFormText.failed });
   const [more, setMore] = useState(false);
   const { values } = form;
-  const isReplan = state.round > 0;
   const forecasting = useWrite(night.planRounds, { fields: planFields, fallback: planFormText.failed });
   const input = () => ({
     id: event.id,
-    ...inputOf(values, state.plan, plan === null || isReplan ? 0 : (plan.settings.shuffle + 1) % 1000),
+    ...inputOf(values, seen.replaces, seen.shuffle),
   });
   const lead = (field: string) => {
     if (!['rounds', 'seconds', 'gap_seconds', 'tables'].includes(field)) setMore(true);

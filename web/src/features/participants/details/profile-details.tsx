@@ -2,8 +2,8 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Participant, Profile } from '#shared/model/participants/participant.ts';
+import { instagramOf, mailtoOf, telOf } from '../../../lib/words/contact-links.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
-import { mailtoOf } from '../../../lib/words/mailto.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../../ui/staff-text.ts';
 import { profileDetailsText } from '../text.ts';
@@ -57,7 +57,7 @@ function Contact({ profile }: { profile: Profile | undefined }) {
     );
   }
   const { email, phone, instagram } = profile.contact;
-  const account = instagram?.replace(/^@/, '');
+  const account = instagram === null ? null : instagramOf(instagram);
   return (
     <>
       <Fact name={profileDetailsText.email}>
@@ -65,17 +65,17 @@ function Contact({ profile }: { profile: Profile | undefined }) {
       </Fact>
       {phone !== null && (
         <Fact name={profileDetailsText.phone}>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={telOf(phone)}>{phone}</a>
         </Fact>
       )}
       {instagram !== null && (
         <Fact name={profileDetailsText.instagram}>
-          {/^[\w.]{1,30}$/.test(account ?? '') ? (
-            <a href={`https://www.instagram.com/${account}/`} target="_blank" rel="noreferrer">
-              @{account}
-            </a>
-          ) : (
+          {account === null ? (
             instagram
+          ) : (
+            <a href={account.link} target="_blank" rel="noreferrer">
+              {account.name}
+            </a>
           )}
         </Fact>
       )}

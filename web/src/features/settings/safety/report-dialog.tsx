@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { ComingPlace, Report, ReportState } from '#shared/model/evening/safety.ts';
@@ -25,6 +25,7 @@ const states = reportState.options.map((value) => ({ value, label: safetyText.st
 
 /** One report, what was done about it, and whether its person may come again. */
 export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) {
+  const formId = useId();
   const [opened] = useState(report);
   const [state, setState] = useState<ReportState>(report.state);
   const [note, setNote] = useState(report.note ?? '');
@@ -50,12 +51,19 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
       width={560}
       onClose={onClose}
       actions={
-        <Button disabled={saving.busy} onClick={save}>
+        <Button type="submit" form={formId} disabled={saving.busy}>
           {saving.busy ? reportText.saving : reportText.save}
         </Button>
       }
     >
-      <div className={styles['report']}>
+      <form
+        id={formId}
+        className={styles['report']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
         <p className={styles['hint']}>{reportText.head(report.by.name, report.event_name, formatDateTime(report.at))}</p>
         {report.round !== null && report.table !== null && <p className={styles['hint']}>{safetyText.place(report.round, report.table)}</p>}
         <p className={styles['text']}>{report.text}</p>
@@ -93,7 +101,7 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
             onCancelled={(eventId) => setComing(coming.filter((place) => place.event_id !== eventId))}
           />
         )}
-      </div>
+      </form>
       {isAsking && (
         <ConfirmDialog
           title={reportText.bar}

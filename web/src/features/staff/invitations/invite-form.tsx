@@ -75,6 +75,7 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
           maxLength={254}
           size="md"
           {...textField(form, 'email')}
+          readOnly={inviting.busy}
           {...announced}
         />
         {everywhere && (

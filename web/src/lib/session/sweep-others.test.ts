@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
+import { sweepOld } from './form-drafts.ts';
+import { forgetParticipant, keepParticipant } from './participant-session.ts';
+import { local } from './storage.ts';
+import { sweepOthers } from './sweep-others.ts';
+
+const now = Date.parse('2030-06-01T18:00:00.000Z');
+const day = 24 * 3_600_000;
+const nothing = { answers: {}, share: null };
+const said = { answers: { cem: { answer: 'yes', at: 1 } }, share: null };
+const keep = (key: string, daysAgo: number, rest: object) => local.set(key, JSON.stringify({ at: now - daysAgo * day, ...rest }));
+const left = () => local.keys().filter((key) => /^participant_(card|feedback)|^form/.test(key));
+
+beforeEach(() => {
+  stubLocalStorage();
+  keepParticipant({ accessToken: 'a', refreshToken: 'r', id: 'ada', eventId: 'may', eventName: 'May', name: 'Ada' });
+  return () => vi.unstubAllGlobals();
+});
+
+it('removes what is as old as a link to an evening may become, and drafts far earlier', () => {
+  for (const kind of ['card', 'feedback']) {
+    keep(`participant_${kind}:ada:may`, 29, { unsent: said });
+    keep(`participant_${kind}:ben:april`, 30, { unsent: said });
+  }
+  local.set('participant_feedback:ben:march', JSON.stringify({ rating: 4, text: 'Of an older version.', at: null }));
+  keep('form_draft_register_e1', 0.125, {});
+  keep('form_draft_register_e2', 0.1, {});
+  sweepOld(now);
+  expect(left()).toEqual(['participant_card:ada:may', 'participant_feedback:ada:may', 'form_draft_register_e2']);
+});
+
+it('removes of other guests what has been sent, with whom they met', () => {
+  keep('participant_card:ada:may', 1, { unsent: nothing });
+  keep('participant_card:ben:may', 1, { unsent: nothing });
+  keep('participant_card:ben:april', 1, { unsent: said });
+  keep('participant_card:ben:june', 1, { unsent: { ...nothing, share: { email: true } } });
+  sweepOthers();
+  expect(left()).toEqual(['participant_card:ada:may', 'participant_card:ben:april', 'participant_card:ben:june']);
+  forgetParticipant();
+  expect(left()).toEqual(['participant_card:ben:april', 'participant_card:ben:june']);
+});
