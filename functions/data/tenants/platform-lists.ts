@@ -51,6 +51,9 @@ const afterAll = '\u{10FFFF}';
 export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<PlatformPage> {
   const { limit, skip, after, descending } = query;
   const end = skip + limit;
+  // Before everything that a search finds: from there a list goes on of which nothing was shown yet.
+  const [first, final] = query.by === 'creation' ? ['', afterAll] : [query.search ?? '', `${query.search ?? ''}${afterAll}`];
+  const start = descending ? final : first;
   if (query.search === undefined || query.search === '') {
     const pk = query.by === 'name' ? list.byName : list.byCreation;
     const range = after === undefined ? {} : descending ? { to: after } : { from: `${after}\u0000` };
@@ -77,7 +80,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
   async function pageOf(places: readonly { id: string; key: string }[]) {
     const shown = places.slice(skip, end);
     const items = await getItems(shown.map(({ id }) => list.keyOf(id)));
-    const last = places.length > end ? (shown.at(-1)?.key ?? after) : undefined;
+    const last = places.length > end ? (shown.at(-1)?.key ?? after ?? start) : undefined;
     return { items: items.filter((item) => item !== undefined), last };
   }
 }
