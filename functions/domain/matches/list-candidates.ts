@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Candidate } from '#shared/model/evening/match.ts';
+import { compareCandidates } from '#shared/rules/matches/candidate-order.ts';
 import { type Compatible, isShown } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -51,7 +52,7 @@ export async function listCandidates(actor: StaffActor, eventId: string, partici
       ? []
       : [{ participant: describe(person), ...scores.pair(selectedAt, at, nameOf), previous_matches: previous.get(person.id)?.total ?? 0 }],
   );
-  return candidates.sort((a, b) => Number(a.previous_matches > 0) - Number(b.previous_matches > 0) || b.score - a.score);
+  return candidates.sort(compareCandidates);
 }
 
 /** How many chose each interest. */
