@@ -83,6 +83,15 @@ describe('candidates', () => {
 });
 
 describe('a match', () => {
+  it('keeps the score that the list showed, also after somebody was erased who had chosen the same', async () => {
+    const [before] = await candidatesOf(ann);
+    await host.call(participants.eraseParticipant, { id: dora ?? '' });
+    const [shown] = await candidatesOf(ann);
+    expect(shown?.score).toBe(before?.score);
+    const { match: made } = await host.call(matches.createMatch, pair());
+    expect(made.quality_score).toBe(shown?.score);
+  });
+
   it('keeps the score that the list showed, and counts everywhere at once', async () => {
     const [shown] = await candidatesOf(ann);
     const { match: made } = await host.call(matches.createMatch, pair());
