@@ -130,7 +130,7 @@ const heldVoids = (plan: StoredPlan | undefined, begun: number): StoredPlan['voi
 function heldRound(plan: StoredPlan | undefined, round: number): PlannedRound {
   const dates = plan === undefined ? [] : datesOf(plan, round);
   return {
-    dates: dates.map(({ table, people: [one, other], score }) => [table, one, other, Math.round(score / 100)] as const),
+    dates: dates.map(({ table, people: [one, other] }) => [table, one, other] as const),
     resting: plan?.resting[round - 1] ?? [],
   };
 }
