@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { afterAll, justAfter } from '../table/key-ranges.ts';
 import type { Key } from '../table/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 
@@ -41,9 +42,6 @@ export const countedTo = 1000;
 /** What it finds is put in order of creation up to here, for which all keys are read: 125 units. */
 export const orderedTo = 10_000;
 
-/** Sorts after every character of a name. */
-const afterAll = '\u{10FFFF}';
-
 /**
  * A page of one of the lists. The index holds keys only, about eighty to a unit, so a page costs the same for any length of list; what is
  * skipped and counted costs its keys.
@@ -56,7 +54,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
   const start = descending ? final : first;
   if (query.search === undefined || query.search === '') {
     const pk = query.by === 'name' ? list.byName : list.byCreation;
-    const range = after === undefined ? {} : descending ? { to: after } : { from: `${after}\u0000` };
+    const range = after === undefined ? {} : descending ? { to: after } : { from: justAfter(after) };
     const [found, total] = await Promise.all([queryItems({ index: 'all', pk, ...range, descending, limit: end + 1 }), list.count()]);
     return { ...(await pageOf(found.map(readPlace))), total };
   }
@@ -70,7 +68,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
     return { ...(await pageOf(rest)), total: rest.length };
   }
   const most = Math.max(end, after === undefined ? countedTo : 0) + 1;
-  const from = descending || after === undefined ? query.search : `${after}\u0000`;
+  const from = descending || after === undefined ? query.search : justAfter(after);
   const to = descending && after !== undefined ? after : `${query.search}${afterAll}`;
   // A range includes both its ends: the last one is known.
   const items = await queryItems({ index: 'all', pk: list.byName, from, to, descending, limit: most + 1 });
