@@ -77,7 +77,12 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
   }
   const once = { recount: oncePerPerson(), renew: oncePerTenant() };
   const records = withoutOvertaken(event.Records);
-  const failures = [...(await handOverMails(records)), ...(await countNewPeople(records)), ...(await sumForPlatform(event.Records))];
+  const failures = [
+    ...(await handOverMails(records)),
+    ...(await countNewPeople(records)),
+    ...(await sumForPlatform(event.Records)),
+    ...(await noteFillings(event.Records)),
+  ];
   for (let start = 0; start < records.length; start += atOnce) {
     const batch = records.slice(start, start + atOnce);
     const results = await Promise.allSettled(batch.map((record) => react(record, once)));
@@ -163,6 +168,32 @@ async function sumForPlatform(records: readonly DynamoDBRecord[]): Promise<strin
   }
 }
 
+/**
+ * Notes when places were taken for the first time. Of a batch all records are looked at: a place that was the last one may be free again at the
+ * next (docs/rules/trends.md#time-to-fill).
+ * @returns the sequence numbers of records that are to be repeated
+ */
+async function noteFillings(records: readonly DynamoDBRecord[]): Promise<string[]> {
+  const found = records.flatMap((source) => {
+    const filled = readFilling(source);
+    return filled === undefined ? [] : [{ ...filled, source }];
+  });
+  const failed: DynamoDBRecord[] = [];
+  for (const ofEvent of Map.groupBy(found, ({ tenantId, eventId }) => `${tenantId} ${eventId}`).values()) {
+    const [first] = ofEvent;
+    if (first === undefined) continue;
+    try {
+      // Of each time the first record that says it holds.
+      const filling = Object.fromEntries(ofEvent.toReversed().flatMap((record) => Object.entries(record.filling)));
+      await noteFilling(first.tenantId, first.eventId, filling);
+    } catch (error) {
+      log('error', 'It could not be noted how an event filled up, and will be repeated', describeError(error));
+      failed.push(...ofEvent.map(({ source }) => source));
+    }
+  }
+  return sequencesOf(failed);
+}
+
 const sequencesOf = (records: readonly DynamoDBRecord[]): string[] => records.flatMap(({ dynamodb }) => dynamodb?.SequenceNumber ?? []);
 
 type Recount = (tenantId: string, participantId: string) => Promise<void>;
@@ -218,8 +249,6 @@ async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   if (failed !== undefined) await noteFailedSignIns(failed);
   const counter = readCounterState(record);
   if (counter !== undefined) await countIntoTenant(counter);
-  const filled = readFilling(record);
-  if (filled !== undefined) await noteFilling(filled.tenantId, filled.eventId, filled.filling);
   const unrecorded = readUnrecordedRound(record);
   if (unrecorded !== undefined) await recordRound(unrecorded.tenantId, unrecorded.eventId);
   const moved = readMovedList(record);

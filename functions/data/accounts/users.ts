@@ -51,6 +51,12 @@ export async function findUserByHash(emailHash: string): Promise<StoredUser | un
   return findUser(userId, { consistent: true });
 }
 
+/** What an account begins with. */
+export const newUser = (user: Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId' | 'password' | 'createdAt'>): StoredUser => ({
+  ...user,
+  ...{ epoch: 1, ended: '', passkeys: 0, closesAt: '' },
+});
+
 /** Writes a new user, the lock on their address, and what their membership entails. `address` is refused when it is taken. */
 export function newUserWrites(user: StoredUser) {
   const item = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { equals } from '../table/conditions.ts';
+import { justAfter } from '../table/key-ranges.ts';
 import { indexKeys, keys, parseEventKey } from '../table/keys.ts';
 import { eventOfAll, eventPartitions, eventsBefore } from '../table/platform-keys.ts';
 import { readTogether } from '../table/read-together.ts';
@@ -140,7 +141,7 @@ export async function listOpenPlaces(from: string, to: string): Promise<EventPla
 /** A tenant's events, the earliest start first, some after a place in that order. */
 export async function listEventsInTurn(tenantId: string, after: string | undefined, limit: number) {
   const { g1: pk } = indexKeys.eventOfTenant(tenantId, '', '');
-  const items = await queryItems({ index: 'main', pk, ...(after === undefined ? {} : { from: `${after}\u0000` }), limit });
+  const items = await queryItems({ index: 'main', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit });
   return items.map((item) => {
     const { g1s, g4 } = z.parse(z.object({ g1s: z.string(), g4: z.string() }), item);
     return { event: eventCodec.decode(item), place: g1s, partition: g4 };

@@ -193,7 +193,11 @@ export function fillingOf(counter: PeopleCounter): Filling | undefined {
 /** Notes the first times of `filling`; what was noted before stays. The counter does not move by it. */
 export async function noteFilling(tenantId: string, eventId: string, filling: Filling): Promise<void> {
   const set = peopleCodec.encode(filling);
-  await updateItem(change(keys.peopleCounter(tenantId, eventId), { set }, exists, ...Object.keys(set).map(lacks)));
+  const note = (times: typeof set) =>
+    updateItem(change(keys.peopleCounter(tenantId, eventId), { set: times }, exists, ...Object.keys(times).map(lacks)));
+  if ((await note(set)) !== undefined) return;
+  // One of them was noted since the counter was read: the others are still unknown.
+  for (const [name, time] of Object.entries(set)) await note({ [name]: time });
 }
 
 /** How many are registered now: without those who were erased after the event had begun, who stay counted. */

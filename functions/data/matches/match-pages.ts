@@ -1,5 +1,6 @@
 import { encodeTime } from 'ulid';
 import type { MatchSort } from '#shared/model/evening/match.ts';
+import { afterAll } from '../table/key-ranges.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import type { ListQuery } from '../table/table.ts';
 import type { MatchTallies } from './match-tallies.ts';
@@ -22,9 +23,6 @@ interface Page {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** Sorts after every key with the list's prefix. */
-const afterAll = '~';
 
 /** The query for an event's matches in the order of `sort`, without its start. */
 export function listOf(tenantId: string, eventId: string, sort: MatchSort): Pick<ListQuery, 'pk' | 'index' | 'prefix'> {

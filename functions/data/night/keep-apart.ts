@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { listRegisteredAddresses } from '../registration/registrations.ts';
+import { listRegisteredAddresses, listRegistrations } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, exists } from '../table/conditions.ts';
 import { nightKeys } from '../table/night-keys.ts';
@@ -130,7 +130,8 @@ export const removeApart = (tenantId: string, pair: StoredApart, until: string, 
 export type IsApart = (one: string, other: string) => boolean;
 
 /**
- * Which participants of an event are kept apart, by their ids or by the addresses under which they registered.
+ * Which participants of an event are kept apart, by their ids, by the addresses under which they registered, or as who they were before: whoever
+ * has another address by now, and then registers on another phone, is neither by id nor by address whom it was asked of.
  * @param at those who were kept apart then, epoch ms; left out: now
  */
 export async function readApart(tenantId: string, eventId: string, { at }: { at?: number } = {}): Promise<IsApart> {
@@ -140,10 +141,17 @@ export async function readApart(tenantId: string, eventId: string, { at }: { at?
       ? present
       : [...present, ...ended.filter(({ until }) => Date.parse(until) >= at)].filter(({ since }) => Date.parse(since) < at);
   if (pairs.length === 0) return () => false;
-  const addresses = await listRegisteredAddresses(tenantId, eventId);
+  const [addresses, registrations] = await Promise.all([listRegisteredAddresses(tenantId, eventId), listRegistrations(tenantId, eventId)]);
+  const byFormer = Map.groupBy(
+    registrations.flatMap(({ id, formerIds }) => formerIds.map((former) => ({ id, former }))),
+    ({ former }) => former,
+  );
   const known = new Set<string>();
   for (const { ids, addresses: hashes } of pairs) {
-    const [ones, others] = [0, 1].map((side) => [ids[side] ?? '', addresses.get(hashes[side] ?? '') ?? []].flat());
+    const [ones, others] = [0, 1].map((side) => {
+      const [id, address] = [ids[side] ?? '', hashes[side] ?? ''];
+      return [id, addresses.get(address) ?? [], byFormer.get(id)?.map((person) => person.id) ?? []].flat();
+    });
     for (const one of ones ?? []) for (const other of others ?? []) known.add(sorted(one, other).join('#'));
   }
   return (one, other) => known.has(sorted(one, other).join('#'));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { planReport, planSettings } from '#shared/model/evening/night.ts';
+import { keepLast } from '../../lib/keep-last.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent } from '../table/conditions.ts';
 import { nightKeys } from '../table/night-keys.ts';
@@ -58,9 +59,8 @@ export type StoredPlan = Decoded<typeof planCodec>;
 export const findPlan = async (tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> =>
   version === null ? undefined : findItem(nightKeys.plan(tenantId, eventId, version), planCodec.decode, { consistent: true });
 
-/** Plans that a function keeps from one call to the next: those of the evenings it serves just now. */
-const kept = 4;
-const recalled = new Map<string, StoredPlan>();
+/** Plans of the evenings that a function serves just now. */
+const recalled = keepLast<StoredPlan>(4);
 
 /**
  * The same, kept from an earlier call of this function: a plan never changes under its version, and no version is used twice. For phones and
@@ -69,13 +69,8 @@ const recalled = new Map<string, StoredPlan>();
 export async function recallPlan(tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> {
   if (version === null) return undefined;
   const name = `${tenantId} ${eventId} ${version}`;
-  const plan = recalled.get(name) ?? (await findPlan(tenantId, eventId, version));
-  if (plan === undefined) return undefined;
-  // The one used last stands last.
-  recalled.delete(name);
-  recalled.set(name, plan);
-  const [oldest] = recalled.keys();
-  if (recalled.size > kept && oldest !== undefined) recalled.delete(oldest);
+  const plan = recalled.find(name) ?? (await findPlan(tenantId, eventId, version));
+  if (plan !== undefined) recalled.keep(name, plan);
   return plan;
 }
 

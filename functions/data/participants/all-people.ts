@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { equals, exists } from '../table/conditions.ts';
+import { afterAll, justAfter } from '../table/key-ranges.ts';
 import { keys } from '../table/keys.ts';
 import { peoplePartitions, personAmongAll, platformKeys, wordPartitions, wordsAmongAll } from '../table/platform-keys.ts';
 import { readTogether } from '../table/read-together.ts';
@@ -8,7 +9,7 @@ import { getItem, getItems, type Item, putItem, queryItems } from '../table/tabl
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 import { noteAddress } from './addresses.ts';
-import { idInKey, justAfter, nameKey } from './name-keys.ts';
+import { idInKey, nameKey } from './name-keys.ts';
 import { furtherWords, type ListedPerson, parsePerson } from './people.ts';
 
 // The people of all tenants, for super_admins. Their partitions hold keys only, and are read together in order of name.
@@ -26,9 +27,6 @@ export interface PersonPlace {
 const partitionsOf = { name: peoplePartitions, words: wordPartitions } as const;
 /** All people by name; or by their names' second word, and by each after it that a name is found by. */
 export type AllPeopleList = keyof typeof partitionsOf;
-
-/** Sorts after every character of a name. */
-const afterAll = '\u{10FFFF}';
 
 const row = z.object({ pk: z.string(), g4s: z.string() });
 

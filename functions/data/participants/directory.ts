@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { justAfter } from '../table/key-ranges.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { findItem, getItem, putItem, queryItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
@@ -50,7 +51,7 @@ export const noteOrdering = (state: Ordering): Promise<void> => putItem({ ...key
 /** The tenant created next after another, as the register has it; undefined after the last. */
 export async function nextTenant(after: string | undefined): Promise<{ tenantId: string; place: string } | undefined> {
   const { g4: pk } = indexKeys.tenantByCreation('', '');
-  const [found] = await queryItems({ index: 'all', pk, ...(after === undefined ? {} : { from: `${after}\u0000` }), limit: 1 });
+  const [found] = await queryItems({ index: 'all', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit: 1 });
   if (found === undefined) return undefined;
   const { g4s } = z.parse(z.object({ g4s: z.string() }), found);
   return { tenantId: g4s.slice(g4s.lastIndexOf('#') + 1), place: g4s };

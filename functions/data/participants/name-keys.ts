@@ -37,6 +37,3 @@ export const idInKey = (key: string): string => key.slice(key.lastIndexOf(before
 
 /** The folded name at its start. */
 export const nameInKey = (key: string): string => key.slice(0, key.lastIndexOf(beforeId));
-
-/** The key right after this one. */
-export const justAfter = (key: string): string => `${key}\u0000`;

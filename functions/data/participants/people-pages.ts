@@ -1,6 +1,7 @@
+import { afterAll, justAfter } from '../table/key-ranges.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { getItems, queryItems } from '../table/table.ts';
-import { idInKey, justAfter } from './name-keys.ts';
+import { idInKey } from './name-keys.ts';
 import { type ListedPerson, parsePerson } from './people.ts';
 
 /** A part of a tenant's directory in order: by name, by the name's second word on, or by one after that. */
@@ -22,9 +23,6 @@ export interface Placed {
   readonly key: string;
   readonly person: ListedPerson;
 }
-
-/** Sorts after every character of a name. */
-const afterAll = '\u{10FFFF}';
 
 /** What was read of a list. */
 export interface ReadStretch {

@@ -3,12 +3,13 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import { encodeFacts, parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { exists, lacks } from '../table/conditions.ts';
+import { justAfter } from '../table/key-ranges.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { personAmongAll, wordsAmongAll } from '../table/platform-keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
-import { justAfter, type Named, nameKey, wordKeys } from './name-keys.ts';
+import { type Named, nameKey, wordKeys } from './name-keys.ts';
 import type { StoredProfile } from './profiles.ts';
 
 const contact = codec({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keepLast } from '../../lib/keep-last.ts';
 import { keys } from '../table/keys.ts';
 import { getItem } from '../table/table.ts';
 import { listRegistrations, type StoredRegistration } from './registrations.ts';
@@ -12,9 +13,8 @@ interface Room {
 /** Without what is written outside of the people counter's log: how many matches somebody had. */
 export type RecalledPerson = Omit<StoredRegistration, 'matchCount'>;
 
-/** Rooms that a function keeps from one call to the next: those of the evenings it serves just now. */
-const kept = 4;
-const recalled = new Map<string, Room>();
+/** Rooms of the evenings that a function serves just now. */
+const recalled = keepLast<Room>(4);
 
 const numbered = z.object({ v: z.number() });
 
@@ -28,13 +28,9 @@ export async function recallRoom(tenantId: string, eventId: string): Promise<Roo
   if (counter === undefined) return new Map();
   const { v } = z.parse(numbered, counter);
   const name = `${tenantId} ${eventId}`;
-  const known = recalled.get(name);
+  const known = recalled.find(name);
   const room = known?.v === v ? known : { v, people: await readRoom(tenantId, eventId) };
-  // The one used last stands last.
-  recalled.delete(name);
-  recalled.set(name, room);
-  const [oldest] = recalled.keys();
-  if (recalled.size > kept && oldest !== undefined) recalled.delete(oldest);
+  recalled.keep(name, room);
   return room.people;
 }
 

@@ -3,6 +3,7 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import type { StoredProfile } from '../participants/profiles.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { equals, exists } from '../table/conditions.ts';
+import { justAfter } from '../table/key-ranges.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { retentionKeys } from '../table/retention-keys.ts';
 import { deleteItem, getItems, queryItems, writeItems } from '../table/table.ts';
@@ -25,8 +26,6 @@ const dueCodec = codec({
 
 /** A profile that is deleted next, by id only. Whoever is erased before, for another reason, stays listed until then. */
 export type DueProfile = Decoded<typeof dueCodec>;
-
-const justAfter = (id: string) => `${id}\u0000`;
 
 /** A tenant's, by id; at most `limit`, from right after a participant on. */
 export async function listDue(tenantId: string, page: { after?: string | undefined; limit?: number } = {}): Promise<DueProfile[]> {

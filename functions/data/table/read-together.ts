@@ -1,4 +1,5 @@
 import { compareKeys } from './compare-keys.ts';
+import { justAfter } from './key-ranges.ts';
 import { type Item, queryItems } from './table.ts';
 
 /** Which part of a list that stands in several partitions of index `all`, and about how much of it. */
@@ -46,7 +47,7 @@ export async function* readTogether<Place extends { readonly key: string }>(
   }
 
   async function readOn(part: Part<Place>): Promise<void> {
-    const range = descending ? { from, to: part.last ?? to } : { from: part.last === undefined ? from : `${part.last}\u0000`, to };
+    const range = descending ? { from, to: part.last ?? to } : { from: part.last === undefined ? from : justAfter(part.last), to };
     // DynamoDB rejects a range that ends before it begins.
     const isEmpty = range.from !== undefined && range.to !== undefined && compareKeys(range.from, range.to) > 0;
     const items = isEmpty ? [] : await queryItems({ index: 'all', pk: part.pk, ...range, descending, limit: chunk });

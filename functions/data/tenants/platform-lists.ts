@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { afterAll, justAfter } from '../table/key-ranges.ts';
 import type { Key } from '../table/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 
@@ -41,9 +42,6 @@ export const countedTo = 1000;
 /** What it finds is put in order of creation up to here, for which all keys are read: 125 units. */
 export const orderedTo = 10_000;
 
-/** Sorts after every character of a name. */
-const afterAll = '\u{10FFFF}';
-
 /**
  * A page of one of the lists. The index holds keys only, about eighty to a unit, so a page costs the same for any length of list; what is
  * skipped and counted costs its keys.
@@ -51,9 +49,12 @@ const afterAll = '\u{10FFFF}';
 export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<PlatformPage> {
   const { limit, skip, after, descending } = query;
   const end = skip + limit;
+  // Before everything that a search finds: from there a list goes on of which nothing was shown yet.
+  const [first, final] = query.by === 'creation' ? ['', afterAll] : [query.search ?? '', `${query.search ?? ''}${afterAll}`];
+  const start = descending ? final : first;
   if (query.search === undefined || query.search === '') {
     const pk = query.by === 'name' ? list.byName : list.byCreation;
-    const range = after === undefined ? {} : descending ? { to: after } : { from: `${after}\u0000` };
+    const range = after === undefined ? {} : descending ? { to: after } : { from: justAfter(after) };
     const [found, total] = await Promise.all([queryItems({ index: 'all', pk, ...range, descending, limit: end + 1 }), list.count()]);
     return { ...(await pageOf(found.map(readPlace))), total };
   }
@@ -67,7 +68,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
     return { ...(await pageOf(rest)), total: rest.length };
   }
   const most = Math.max(end, after === undefined ? countedTo : 0) + 1;
-  const from = descending || after === undefined ? query.search : `${after}\u0000`;
+  const from = descending || after === undefined ? query.search : justAfter(after);
   const to = descending && after !== undefined ? after : `${query.search}${afterAll}`;
   // A range includes both its ends: the last one is known.
   const items = await queryItems({ index: 'all', pk: list.byName, from, to, descending, limit: most + 1 });
@@ -77,7 +78,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
   async function pageOf(places: readonly { id: string; key: string }[]) {
     const shown = places.slice(skip, end);
     const items = await getItems(shown.map(({ id }) => list.keyOf(id)));
-    const last = places.length > end ? (shown.at(-1)?.key ?? after) : undefined;
+    const last = places.length > end ? (shown.at(-1)?.key ?? after ?? start) : undefined;
     return { items: items.filter((item) => item !== undefined), last };
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { absent, type Condition, equals } from '../table/conditions.ts';
+import { justAfter } from '../table/key-ranges.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { platformKeys, unsummedPartitions } from '../table/platform-keys.ts';
 import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
@@ -139,7 +140,7 @@ export async function sumUpNoted(now: number, ends: number): Promise<boolean> {
       await sumUp(found);
       await Promise.all(found.map(({ sk, stamp }) => writeTogether([remove({ pk, sk }, equals('stamp', stamp))])));
       const last = found.at(-1);
-      from = last === undefined || found.length < atOnce ? undefined : `${last.sk}\u0000`;
+      from = last === undefined || found.length < atOnce ? undefined : justAfter(last.sk);
       if (Date.now() >= ends) return false;
     } while (from !== undefined);
   }

@@ -3,7 +3,7 @@ import type { Assertion } from '#shared/model/accounts/passkey.ts';
 import { removeAccount } from '../../data/accounts/account-deletion.ts';
 import { forgetBrowsers } from '../../data/accounts/known-browsers.ts';
 import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
-import { type ProofTicket, putTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
+import { type ProofTicket, putTicket } from '../../data/accounts/proof-tickets.ts';
 import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import { listTeam, type RoleHolder, readPlatformTotals } from '../../data/staff/roles.ts';
@@ -15,6 +15,7 @@ import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { optionsToShow } from '../passkeys/passkey-options.ts';
+import { requireTicket, tooLate } from '../passkeys/require-ticket.ts';
 import { contactAfter, giveMembership } from '../staff/roles.ts';
 import { confirmPassword } from './passwords/confirm-password.ts';
 import type { Origin } from './sessions/sign-in-delay.ts';
@@ -73,9 +74,7 @@ export async function deleteOwnAccount(
   { ticket: token, credential, successor_id: successorId }: Deletion,
   effects = realEffects,
 ): Promise<void> {
-  const ticket = await tryTicket(token, 'delete', effects.now());
-  const user = ticket && (await findUser(actor.userId, { consistent: true }));
-  if (ticket === undefined || user === undefined || ticket.userId !== user.id || ticket.epoch !== user.epoch) throw tooLate();
+  const { ticket, user } = await requireTicket(actor, token, 'delete', effects.now());
   if (user.passkeys > 0) {
     if (credential === undefined) throw new Problem('passkey_refused');
     await checkPasskey(user, credential, ticket.challenge, effects);
@@ -84,8 +83,6 @@ export async function deleteOwnAccount(
   if (successors !== null) await handOver(actor, successors, successorId, effects);
   await eraseAccount(user, ticket, effects);
 }
-
-const tooLate = () => new Problem('conflict', { details: 'This took too long. Please start again.' });
 
 /** @throws Problem `invalid_input` unless it is one of them */
 async function handOver(actor: StaffMember, successors: readonly RoleHolder[], successorId: string | undefined, effects: Effects) {

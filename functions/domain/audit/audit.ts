@@ -1,3 +1,4 @@
+import { erasedParticipant } from '#shared/model/evening/match.ts';
 import {
   type AuditAction,
   type AuditEntry,
@@ -99,9 +100,11 @@ async function namesOfPeople(records: readonly AuditRecord[]): Promise<Map<strin
   return new Map(found.flat().map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
 }
 
+const erasedName = `${erasedParticipant.first_name} ${erasedParticipant.last_name}`;
+
 /** 'Ada Stone', or of a match 'Ada Stone + Carl Test'; null when nobody of them is there any more. */
 function nameOf(subject: AuditSubject, names: ReadonlyMap<string, string>): string | null {
   const people = peopleIn(subject);
   if (!people.some((id) => names.has(id))) return null;
-  return people.map((id) => names.get(id) ?? 'Deleted participant').join(' + ');
+  return people.map((id) => names.get(id) ?? erasedName).join(' + ');
 }

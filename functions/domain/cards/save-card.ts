@@ -44,11 +44,11 @@ export async function saveCard(
     const refused = await putCard(tenantId, eventId, next, there);
     if (refused === 'closed') throw new Problem('cards_closed');
     if (refused === 'gone') throw new Problem('participant_not_found');
-    return refused === undefined ? { ...describeSaved(next, there), of: met.size } : changed;
+    return refused === undefined ? describeSaved(next, there) : changed;
   });
 }
 
-function describeSaved(card: StoredCard, about: readonly string[]): Omit<SavedCard, 'of'> {
+function describeSaved(card: StoredCard, about: readonly string[]): SavedCard {
   const lines = about.flatMap((id) => {
     const line = card.lines[id];
     return line === undefined ? [] : [{ id, ...line }];

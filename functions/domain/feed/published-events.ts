@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { FeedPlaces } from '#shared/model/tenants/feed.ts';
+import { longestEvent } from '#shared/rules/events/event-times.ts';
 import { isListClosed } from '#shared/rules/participants/waiting.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsFrom } from '../../data/events/event-lists.ts';
@@ -14,9 +15,6 @@ const mostEvents = 200;
 
 /** The next events that have their registration link in the feed. Each link is a call to the key service. */
 const mostLinks = 20;
-
-/** The longest event, ms: what began before that is over. */
-const longestEvent = 24 * 3_600_000;
 
 /** A published event, and where guests register if the organization shows it. */
 export interface PublishedEvent {

@@ -20,8 +20,9 @@ import { profilesDue } from '../../lib/mail/templates/retention-mail.ts';
 import { registeredAlready } from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { renderResults } from '../cards/render-results.ts';
+import { eveningLinkAddress, eveningPage } from '../evening/evening-addresses.ts';
 import { renderMessage } from '../events/render-message.ts';
-import { eveningLinkAddress, profileLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
+import { profileLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
 import { renderConfirmation, renderEventInvitation, renderPlaceCancelled, renderReminder } from '../registration/event-mails.ts';
 import { invitationToken } from '../staff/staff-invitation.ts';
 import { renderWaitingMail } from '../waiting/waiting-mails.ts';
@@ -67,7 +68,7 @@ export async function renderStoredMail(
     case 'registered-already':
       return registeredAlready({
         ...{ firstName: content.first_name, organization: content.organization, event: content.event },
-        evening: `${siteUrl}/evening/${content.event_id}`,
+        evening: eveningPage(content.event_id),
       });
     case 'code':
       return verificationCode({

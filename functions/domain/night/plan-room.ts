@@ -2,11 +2,12 @@ import type { PlanSettings } from '#shared/model/evening/night.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlannedRound, PlanRoom } from '#shared/rules/plan/plan-types.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
 import type { IsApart } from '../../data/night/keep-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import { compatibleOf, countInterests } from '../matches/list-candidates.ts';
+import { compatibleOf, roomOf } from '../matches/list-candidates.ts';
 import { isPlanned, isPlannedIn } from './planned-people.ts';
 
 /** How many participants' pairs are read at a time. */
@@ -19,6 +20,7 @@ export interface RoomToPlan {
   /** The roster's ids, those of the plan before first. */
   readonly roster: readonly string[];
   readonly registrations: readonly StoredRegistration[];
+  readonly counter: PeopleCounter;
   readonly who: PlanSettings['who'];
   /** The rounds that have begun. */
   readonly held: readonly PlannedRound[];
@@ -28,7 +30,7 @@ export interface RoomToPlan {
 
 /** The room as the planner sees it. Reads each planned person's pairs: about one unit a person. */
 export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
-  const { tenantId, eventId, roster, registrations, who, held, isApart, catalogue } = room;
+  const { tenantId, eventId, roster, registrations, counter, who, held, isApart, catalogue } = room;
   const from = held.length + 1;
   const arrivals = new Map<number, number>();
   for (const [at, { dates, resting }] of held.entries()) {
@@ -64,7 +66,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   }
   const scores = prepareScores(
     people.map((person) => (person === undefined ? nobody : compatibleOf(person, catalogue))),
-    { people: registrations.length, interestCounts: countInterests(registrations) },
+    roomOf(counter),
   );
   return {
     people: people.map((person, place) => ({

@@ -62,7 +62,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   if (here.length < 2) throw new Problem('too_few_people');
   const roster = [...(before?.roster ?? []), ...here.map(({ id }) => id).filter((id) => !known.has(id))];
   const held = Array.from({ length: begun }, (_, at) => heldRound(before, at + 1));
-  const room = await readRoomToPlan({ tenantId, eventId, roster, registrations, who: settings.who, held, isApart, catalogue });
+  const room = await readRoomToPlan({ tenantId, eventId, roster, registrations, counter, who: settings.who, held, isApart, catalogue });
   const rules = rulesOf(settings);
   const evening = planEvening(room, rules, held);
   if (evening.rounds.length <= begun) throw new Problem('nobody_to_pair', { details: whyNobody(settings) });
@@ -130,7 +130,7 @@ const heldVoids = (plan: StoredPlan | undefined, begun: number): StoredPlan['voi
 function heldRound(plan: StoredPlan | undefined, round: number): PlannedRound {
   const dates = plan === undefined ? [] : datesOf(plan, round);
   return {
-    dates: dates.map(({ table, people: [one, other], score }) => [table, one, other, Math.round(score / 100)] as const),
+    dates: dates.map(({ table, people: [one, other] }) => [table, one, other] as const),
     resting: plan?.resting[round - 1] ?? [],
   };
 }

@@ -7,7 +7,7 @@ import { putNewEvent } from '../../data/events/events.ts';
 import { findProfile, profileItem, type StoredProfile } from '../../data/participants/profiles.ts';
 import { notedNothing, registrationItem, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { keys } from '../../data/table/keys.ts';
-import { countPastEvenings } from './visits.ts';
+import { countPastEvenings, listVisits } from './visits.ts';
 
 /** docs/rules/door.md#who-returns */
 
@@ -33,13 +33,13 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** The evening of that day of June. `checkedIn`: how many guests were. */
-async function hold(day: number, { status = 'completed', checkedIn = 0 } = {}): Promise<string> {
+/** The evening of that day of June. `checkedIn`: how many guests were; `counts`: whether its counter knows. */
+async function hold(day: number, { status = 'completed', checkedIn = 0, counts = true } = {}): Promise<string> {
   const id = `june${day}`;
   const start = new Date(Date.UTC(2030, 5, day)).toISOString();
   await putNewEvent({ ...makeEvent(10, 10), id, tenantId, start });
   for (const key of [keys.event(tenantId, id), keys.peopleCounter(tenantId, id)]) {
-    keep({ ...table.items.get(`${key.pk} ${key.sk}`), status, ...(key.sk === 'EVENT' ? {} : { h: checkedIn }) });
+    keep({ ...table.items.get(`${key.pk} ${key.sk}`), status, ...(key.sk === 'EVENT' ? {} : { h: checkedIn, tr: counts || undefined }) });
   }
   return id;
 }
@@ -77,6 +77,22 @@ describe("a guest's evenings before", () => {
     await register('ada', 'june1');
     await register('ada', 'june2', { absent: true });
     expect(await count()).toEqual({ came: 1, missed: 1 });
+  });
+
+  it('leave out one of which it is not known whether anybody was checked in, unless they were, or are absent', async () => {
+    for (const day of [1, 2, 3]) await hold(day, { counts: false });
+    await register('ada', 'june1');
+    await register('ada', 'june2', { checkedInAt: 1 });
+    await register('ada', 'june3', { absent: true });
+    expect(await count()).toEqual({ came: 1, missed: 1 });
+    await register('bea', 'june3', { checkedInAt: 1 });
+    expect(await count(['bea'])).toEqual({ came: 2, missed: 0 });
+    const visits = await listVisits(tenantId, await profileOf('ada'));
+    expect(visits.map(({ id, came }) => [id, came])).toEqual([
+      ['june3', false],
+      ['june2', true],
+      ['june1', null],
+    ]);
   });
 
   it('include one that they left early', async () => {

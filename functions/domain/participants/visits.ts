@@ -1,11 +1,12 @@
 import type { PastEvenings } from '#shared/model/participants/participant.ts';
 import type { AttendedEvent, Visit } from '#shared/model/participants/participant-lists.ts';
-import { findPeopleCounters } from '../../data/events/counters.ts';
+import { didCome } from '#shared/rules/participants/attendance.ts';
+import { findPeopleCounters, type PeopleCounter } from '../../data/events/counters.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { listOthersOfAddress } from '../../data/participants/addresses.ts';
 import { findProfiles, type StoredProfile } from '../../data/participants/profiles.ts';
-import { findRegistrationsOf, type StoredRegistration } from '../../data/registration/registrations.ts';
+import { findRegistrationsOf } from '../../data/registration/registrations.ts';
 import { factsOf } from '../events/event-facts.ts';
 
 /** Events by id for a participant's history, latest first, without deleted ones. */
@@ -31,8 +32,8 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
   return events.map((event) => {
     const id = idOf.get(event.id) ?? profile.id;
     const registration = of.get(id)?.get(event.id);
-    const came =
-      event.status === 'completed' && registration !== undefined ? wasThere(registration, counters.get(event.id)?.came ?? 0) : null;
+    const isOver = event.status === 'completed' && registration !== undefined;
+    const came = isOver ? didCome(registration, anybodyCheckedIn(counters.get(event.id))) : null;
     return { ...attended(event), came, as_other: id !== profile.id };
   });
 }
@@ -68,15 +69,16 @@ export async function countPastEvenings(tenantId: string, known: Before | undefi
   ]);
   const visits = over.flatMap((eventId) => {
     const at = registrations.flatMap((of) => of.get(eventId) ?? []);
-    return at.length === 0 ? [] : [at.some((registration) => wasThere(registration, counters.get(eventId)?.came ?? 0))];
+    const came = at.map((registration) => didCome(registration, anybodyCheckedIn(counters.get(eventId))));
+    // Whoever may have been there is neither counted as there nor as missing.
+    return came.includes(true) ? [true] : came.includes(null) ? [] : came.slice(0, 1);
   });
   const came = visits.filter(Boolean).length;
   return { came, missed: visits.length - came };
 }
 
-/** Where nobody was checked in, whoever is not absent was there. */
-const wasThere = ({ absent, checkedInAt }: StoredRegistration, checkedIn: number): boolean =>
-  checkedIn > 0 ? checkedInAt !== null : !absent;
+/** Whether anybody was checked in; null of an event made before that was counted, of which an evening's report knows it, by reading everybody. */
+const anybodyCheckedIn = (counter: PeopleCounter | undefined): boolean | null => (counter?.keepsTrends === true ? counter.came > 0 : null);
 
 const latestFirst = async (tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> =>
   (await findEvents(tenantId, eventIds)).sort((a, b) => (a.start < b.start ? 1 : -1));

@@ -2,8 +2,6 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Problem } from '#shared/contract/errors.ts';
 import { type Attestation, mostPasskeys } from '#shared/model/accounts/passkey.ts';
 import { passkeyIdOf, putPasskey, type StoredPasskey } from '../../data/accounts/passkeys.ts';
-import { tryTicket } from '../../data/accounts/proof-tickets.ts';
-import { findUser } from '../../data/accounts/users.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';
@@ -12,6 +10,7 @@ import { describePasskey } from './list-passkeys.ts';
 import { algorithms } from './passkey-options.ts';
 import { makeRecoveryCodes } from './recovery-code.ts';
 import { relyingParty } from './relying-party.ts';
+import { requireTicket, tooLate } from './require-ticket.ts';
 import { secondFactorTold } from './second-factor.ts';
 
 interface NewPasskey {
@@ -25,9 +24,7 @@ interface NewPasskey {
  * @throws Problem as `passkeys.addPasskey` declares
  */
 export async function addPasskey(actor: StaffMember, { ticket: token, name, credential }: NewPasskey, effects = realEffects) {
-  const ticket = await tryTicket(token, 'add', effects.now());
-  const user = ticket && (await findUser(actor.userId, { consistent: true }));
-  if (ticket === undefined || user === undefined || ticket.userId !== user.id || ticket.epoch !== user.epoch) throw tooLate();
+  const { ticket, user } = await requireTicket(actor, token, 'add', effects.now());
   if (user.passkeys >= mostPasskeys) throw tooMany();
   const made = await readMade(credential, ticket.challenge);
   if (made === undefined) throw new Problem('passkey_refused');
@@ -47,8 +44,6 @@ export async function addPasskey(actor: StaffMember, { ticket: token, name, cred
   log('info', 'A passkey was added', { user_id: user.id });
   return { passkey: describePasskey(passkey), recovery_codes: codes?.shown ?? null };
 }
-
-const tooLate = () => new Problem('conflict', { details: 'This took too long. Please start again.' });
 
 /** What is kept of a right answer to the challenge, of this site and present user; undefined for any other. */
 async function readMade(credential: Attestation, challenge: string) {

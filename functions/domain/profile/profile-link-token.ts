@@ -7,7 +7,3 @@ export const profileLinkToken = (participantId: string, nonce: string): Promise<
 
 export const profileLinkAddress = (participantId: string, token: string): string =>
   `${env('SITE_URL')}/participant/profile/edit?participantId=${participantId}&token=${token}`;
-
-/** Where a guest's link opens their evening. Behind the `#` it is sent to no server, and stays in the address (docs/rules/guests-evening.md#session). */
-export const eveningLinkAddress = (eventId: string, participantId: string, token: string): string =>
-  `${env('SITE_URL')}/evening/${eventId}#p=${participantId}&t=${token}`;

@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MemoryTable } from '#test/support/stack/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { keys } from '../../data/table/keys.ts';
 import { retentionKeys } from '../../data/table/retention-keys.ts';
 import { profilesDue } from '../../lib/mail/templates/retention-mail.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
 import { mailAdmins } from './mail-admins.ts';
 
 /** An organization's admins have one mail of each deletion, whatever happens on the way (docs/rules/retention.md#mail). */
@@ -23,6 +24,7 @@ const mails = () => [...table.items.values()].filter(({ sk }) => sk === 'MAIL');
 const mailedOf = () => table.items.get(`T#${tenantId} RETENTION`)?.['mailed'];
 
 beforeEach(() => {
+  vi.stubEnv('SITE_URL', 'https://table-two.example');
   table = new MemoryTable();
   failing = undefined;
   send.mockImplementation(async (command: unknown) => {
@@ -108,8 +110,14 @@ it('go on in the next minute when the time is over', async () => {
   expect([mails().length, mailedOf()]).toEqual([2, on]);
 });
 
-it('are not sent after the day', async () => {
+it.each([
+  ['sent just before the day', Date.parse(on) - 1, 'sent', 1],
+  ['not sent any more on it', Date.parse(on), 'expired', 0],
+])('are %s', async (_, at, status, times) => {
   list(1);
   await mailAdmins(tenantId, { months, on, now }, never);
-  expect(mails()[0]).toMatchObject({ status: 'pending', content: { expires_at: on } });
+  const [mail] = mails();
+  const sending = vi.fn(async () => undefined);
+  await deliverMail(String(mail?.['pk']).replace('MAIL#', ''), 'prompt', { now: () => at, newId: () => 'n' }, sending as never);
+  expect([mails()[0]?.['status'], sending.mock.calls.length]).toEqual([status, times]);
 });

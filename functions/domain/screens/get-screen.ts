@@ -4,8 +4,8 @@ import { findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { env } from '../../lib/env.ts';
 import { realEffects } from '../effects.ts';
+import { eveningPage } from '../evening/evening-addresses.ts';
 import { shownRound } from '../evening/guest-seat.ts';
 import { describePublicClock } from '../night/describe-night.ts';
 import { shownNames } from '../night/shown-names.ts';
@@ -18,7 +18,7 @@ import { findScreen, unknownScreen } from './find-screen.ts';
  */
 export async function getScreen(token: string, { now } = realEffects): Promise<Screen> {
   const { tenantId, eventId } = await findScreen(token);
-  const link = `${env('SITE_URL')}/evening/${eventId}`;
+  const link = eveningPage(eventId);
   const [event, tenant, night, qr_svg] = await Promise.all([
     findEvent(tenantId, eventId, { consistent: true }),
     findTenant(tenantId),

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { InvitationCheck } from '#shared/model/accounts/account.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
-import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
+import { findUserByEmail, newUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { type Joined, joinAsKnownUser, joinAsNewUser } from '../../data/staff/joining.ts';
 import { findInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
@@ -73,18 +73,7 @@ async function joinOnce(
   const known = await findUserByEmail(email);
   if (known === undefined) {
     const createdAt = new Date(effects.now()).toISOString();
-    const user: StoredUser = {
-      id: effects.newId(),
-      email,
-      role,
-      tenantId,
-      epoch: 1,
-      ended: '',
-      passkeys: 0,
-      closesAt: '',
-      password,
-      createdAt,
-    };
+    const user = newUser({ id: effects.newId(), email, role, tenantId, password, createdAt });
     return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user, isNew: true };
   }
   // A link never changes another organization's member or a super_admin (docs/rules/staff.md#accepting-an-invitation).

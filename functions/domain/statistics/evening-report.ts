@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EarlierEvening, EveningReport } from '#shared/model/events/report.ts';
 import { sumFeedback } from '#shared/rules/evening/feedback.ts';
+import { countCheckedIn, guestsOf } from '#shared/rules/participants/attendance.ts';
 import { type CountersOfEvent, listCountersBefore } from '../../data/events/counters.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
@@ -13,7 +14,7 @@ import type { StaffActor } from '../../lib/call/actor.ts';
 import { describeSums } from '../night/describe-night.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
-import { countReturning, eveningsLookedAt, guestsOf, listEveningsBefore } from './returning.ts';
+import { countReturning, eveningsLookedAt, listEveningsBefore } from './returning.ts';
 
 /** How many evenings before this one it is compared with. */
 const compared = 5;
@@ -78,7 +79,7 @@ export function reportOf(
   const held = (night?.held ?? []).slice(0, night?.ended ?? 0);
   return {
     registered: registrations.length,
-    came: cameOf(registrations),
+    came: countCheckedIn(registrations),
     rounds: held.map(([start, end], at) => ({
       number: at + 1,
       starts_at: new Date(start).toISOString(),
@@ -92,12 +93,6 @@ export function reportOf(
     cards: night?.cards ?? 'none',
     results: night === undefined ? null : describeSums(night),
   };
-}
-
-/** Who was checked in; null when nobody was. */
-function cameOf(registrations: readonly Pick<StoredRegistration, 'checkedInAt'>[]): number | null {
-  const came = registrations.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  return came > 0 ? came : null;
 }
 
 /** How many of the rounds that took place each guest of the plan sat out, of those who were in any of them. */
@@ -129,7 +124,7 @@ function describeEarlier(
     start_time: event.start,
     time_zone: event.timeZone,
     registered: registrations.length,
-    came: cameOf(registrations),
+    came: countCheckedIn(registrations),
     dates,
     dates_per_guest: dates === 0 ? null : (spreadOf(guestsOf(registrations).map(({ matchCount }) => matchCount))?.mean ?? null),
     quality: dates === 0 ? null : quality,

@@ -1,13 +1,8 @@
+import { guestsOf } from '#shared/rules/participants/attendance.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 
 /** Evenings before in which returning guests are looked for: so a report reads no more, however many there were. */
 export const eveningsLookedAt = 10;
-
-/** Who was a guest of an evening: who was checked in, or, when nobody was, who is not absent. */
-export function guestsOf<Person extends Pick<StoredRegistration, 'absent' | 'checkedInAt'>>(registrations: readonly Person[]): Person[] {
-  const checkedIn = registrations.filter(({ checkedInAt }) => checkedInAt !== null);
-  return checkedIn.length > 0 ? checkedIn : registrations.filter(({ absent }) => !absent);
-}
 
 /** The registrations of several evenings, of those at which anybody is registered, in their order. */
 export async function listEveningsBefore(

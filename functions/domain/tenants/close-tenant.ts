@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ClosingForm } from '#shared/model/tenants/closing.ts';
+import { longestEvent } from '#shared/rules/events/event-times.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { listEventsFrom } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
@@ -20,8 +21,6 @@ const hour = 3_600_000;
 const takenBackFor = 30 * 24 * hour;
 /** An evening that begins within this time counts as under way, ms: its guests are on their way. */
 const soon = 3 * hour;
-/** The longest event, ms. */
-const longestEvent = 24 * hour;
 
 /**
  * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller has a new one, to see that it is closed.

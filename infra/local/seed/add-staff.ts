@@ -1,4 +1,4 @@
-import { findUserByEmail, putNewUser } from '#functions/data/accounts/users.ts';
+import { findUserByEmail, newUser, putNewUser } from '#functions/data/accounts/users.ts';
 import { putNewTenant } from '#functions/data/tenants/tenant-writes.ts';
 import { findTenant } from '#functions/data/tenants/tenants.ts';
 import { newId } from '#functions/lib/ids.ts';
@@ -39,18 +39,11 @@ async function addOrganization({ id = newId(), name, slug }: NonNullable<StaffOr
 async function addPerson({ email, password, role }: NewStaff, tenantId: string | null) {
   const id = newId();
   const address = email.trim().toLowerCase();
-  const user = {
-    id,
-    email: address,
-    role,
-    tenantId,
-    epoch: 1,
-    ended: '',
-    passkeys: 0,
-    closesAt: '',
+  const user = newUser({
+    ...{ id, email: address, role, tenantId },
     password: await hashPassword(password),
     createdAt: new Date().toISOString(),
-  };
+  });
   if (await putNewUser(user)) return { id, email: address, role, added: true };
   const known = await findUserByEmail(address);
   if (known === undefined) throw new Error(`The account of ${address} is damaged.`);

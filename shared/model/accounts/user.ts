@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordMaxLength } from '../../rules/text/password.ts';
 import { atMost, emailAddress, id, instant } from '../common.ts';
 
 export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
@@ -38,9 +39,12 @@ export type User = z.output<typeof user>;
 
 export const session = z.object({ access_token: z.string(), refresh_token: z.string(), user });
 
+/** The password of an account, as somebody typed it. */
+export const typedPassword = z
+  .string('Please enter your password')
+  .check(z.minLength(1, 'Please enter your password'), atMost(passwordMaxLength, 'Password is too long'));
+
 export const signInForm = z.object({
   email: emailAddress('Please enter your email address', 'Invalid email format'),
-  password: z
-    .string('Please enter your password')
-    .check(z.minLength(1, 'Please enter your password'), atMost(1024, 'Password is too long')),
+  password: typedPassword,
 });

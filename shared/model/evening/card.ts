@@ -111,9 +111,8 @@ export type CardForm = z.output<typeof cardForm>;
 
 /** What holds after answers were saved: of two devices' the later ones, so that each of them shows what is so. */
 export const savedCard = z.object({
-  /** About how many of those they met the guest has answered, of how many. */
+  /** About how many of those they met the guest has answered. Of how many, their card says: who has left is not on it any more. */
   answered: z.number(),
-  of: z.number(),
   /** Of those whom the call was about, unless they have left. */
   lines: z.array(z.pick(cardLine, { id: true, answer: true, note: true, at: true })),
   ...z.pick(card, { share: true, share_at: true }).shape,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostRounds } from '../../rules/evening/most-rounds.ts';
 import { id, instant, line } from '../common.ts';
 import { gender, interestedIn } from '../participants/participant.ts';
 import { cardsState, resultSums } from './card.ts';
@@ -60,7 +61,6 @@ const wholeFrom = (least: number, most: number, message: string) =>
   z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message));
 
 /** Limits of a plan and of the clock (docs/rules/evening.md#limits). */
-export const mostRounds = 30;
 const secondsOfRound = wholeFrom(60, 3600, 'A round takes 1 to 60 minutes');
 const secondsOfGap = wholeFrom(0, 900, 'At most 15 minutes between rounds');
 

@@ -1,6 +1,9 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** The longest event, ms: what began before that is over. */
+export const longestEvent = 24 * hour;
+
 /** Messages by field; empty without problems. */
 export type EventTimeProblems = { start_time?: string; end_time?: string };
 
@@ -31,7 +34,7 @@ function judge(start: string, end: string, now: number, inThePast: string): Even
   if (starts < Math.floor(now / minute) * minute) problems.start_time = inThePast;
   if (length <= 0) problems.end_time = 'End time must be after start time';
   else if (length < 30 * minute) problems.end_time = 'Event must be at least 30 minutes long';
-  else if (length > 24 * hour) problems.end_time = 'Event cannot be longer than 24 hours';
+  else if (length > longestEvent) problems.end_time = 'Event cannot be longer than 24 hours';
   return problems;
 }
 

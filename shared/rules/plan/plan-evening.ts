@@ -4,9 +4,9 @@ import { prepareMix, unfairFrom } from './fair-mix.ts';
 import { type Ground, prepareGround } from './ground.ts';
 import { reportOn } from './plan-report.ts';
 import { datesOf, type Outline, planRounds } from './plan-rounds.ts';
-import type { Plan, PlannedDate, PlannedRound, PlanRoom, PlanSettings } from './plan-types.ts';
+import type { Plan, PlannedRound, PlanRoom, PlanSettings } from './plan-types.ts';
 import { rotate } from './rotation.ts';
-import { type Seated, seatPairs } from './seat-pairs.ts';
+import { seatPairs } from './seat-pairs.ts';
 
 /**
  * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/rounds.md#what-is-planned).
@@ -25,9 +25,7 @@ export function planEvening(room: PlanRoom, settings: PlanSettings, held: readon
     held,
     outline.rounds.map(({ pairs }) => pairs),
   );
-  const planned = outline.rounds.map(
-    ({ resting }, at): PlannedRound => ({ dates: (seated[at] ?? []).map((date) => withPercent(ground, date)), resting }),
-  );
+  const planned = outline.rounds.map(({ resting }, at): PlannedRound => ({ dates: seated[at] ?? [], resting }));
   return { rounds: [...held, ...planned], report: reportOn({ room, ground, held: happened, begun, outline, mixCost }) };
 }
 
@@ -59,8 +57,4 @@ function everybodyMayMeet({ people, may }: Ground): boolean {
     pairs === people.length * (people.length - 1) &&
     people.every(({ here, arrivesIn, leavesAfter }) => here && arrivesIn === 1 && leavesAfter === null)
   );
-}
-
-function withPercent({ people, score }: Ground, [table, one, other]: Seated): PlannedDate {
-  return [table, one, other, Math.round((score[one * people.length + other] ?? 0) / 100)];
 }

@@ -53,8 +53,8 @@ export interface PlanSettings {
   readonly seed: number;
 }
 
-/** A table, the two places at it, and their score in percent: four whole numbers. */
-export type PlannedDate = readonly [table: number, one: number, other: number, percent: number];
+/** A table, from 1, and the two places at it. */
+export type PlannedDate = readonly [table: number, one: number, other: number];
 
 export interface PlannedRound {
   /** By table, from 1. */

@@ -1,9 +1,6 @@
 import type { Ground } from './ground.ts';
 import { assign } from './matching/assignment.ts';
-import type { Pair, PlannedRound, PlanPerson, PlanSettings } from './plan-types.ts';
-
-/** A pair of the roster and its table, from 1. */
-export type Seated = readonly [table: number, one: number, other: number];
+import type { Pair, PlannedDate, PlannedRound, PlanPerson, PlanSettings } from './plan-types.ts';
 
 /** What it costs to send somebody to another table. */
 const costs = {
@@ -30,11 +27,11 @@ export function seatPairs(
   { people, settings }: Pick<Ground, 'people' | 'settings'>,
   held: readonly PlannedRound[],
   rounds: readonly (readonly Pair[])[],
-): Seated[][] {
+): PlannedDate[][] {
   const tableOf = new Int32Array(people.length);
   const satLast = new Uint8Array(people.length);
   const moved = new Int32Array(people.length);
-  const sit = (seated: readonly Seated[]) => {
+  const sit = (seated: readonly PlannedDate[]) => {
     satLast.fill(0);
     for (const [table, ...pair] of seated) {
       for (const place of pair) {
@@ -44,7 +41,7 @@ export function seatPairs(
       }
     }
   };
-  for (const { dates } of held) sit(dates.map(([table, one, other]): Seated => [table, one, other]));
+  for (const { dates } of held) sit(dates);
   const known = Math.max(0, ...held.flatMap(({ dates }) => dates.map(([table]) => table)));
   const most = Math.max(Math.min(known, settings.tables), ...rounds.map(({ length }) => length));
 
@@ -66,7 +63,7 @@ export function seatPairs(
       }
     });
     const { columnOf } = assign(most, weights, new Float64Array(most));
-    const seated = pairs.map(([one, other], row): Seated => [(columnOf[row] ?? 0) + 1, one, other]);
+    const seated = pairs.map(([one, other], row): PlannedDate => [(columnOf[row] ?? 0) + 1, one, other]);
     sit(seated);
     return seated.sort(([one], [other]) => one - other);
   });

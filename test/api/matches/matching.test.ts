@@ -60,6 +60,19 @@ describe('candidates', () => {
     expect(dorasView[0]?.score).toBeLessThan(0.3);
   });
 
+  it('stand in the same order at each call: by score, those of the same score by name', async () => {
+    const names = ['Emil', 'Cem', 'Ali', 'Dan', 'Ben'];
+    const twin: Parameters<typeof makeForm>[0] = { gender: 'male', interested_in: 'women', age: 44, interests: ['gaming'] };
+    for (const first_name of names) {
+      await test.visitor.call(registration.registerForEvent, {
+        ...{ key: event.eventId, token: event.token },
+        ...makeForm({ ...twin, first_name }),
+      });
+    }
+    const shown = (await candidatesOf(ann)).map(({ participant }) => participant.first_name);
+    expect(shown).toEqual(['Bob', 'Ali', 'Ben', 'Carl', 'Cem', 'Dan', 'Emil']);
+  });
+
   it('come after all others once they were matched, in any event', async () => {
     await match();
     expect((await candidatesOf(ann)).map(({ participant, previous_matches }) => [participant.id, previous_matches])).toEqual([
@@ -70,6 +83,15 @@ describe('candidates', () => {
 });
 
 describe('a match', () => {
+  it('keeps the score that the list showed, also after somebody was erased who had chosen the same', async () => {
+    const [before] = await candidatesOf(ann);
+    await host.call(participants.eraseParticipant, { id: dora ?? '' });
+    const [shown] = await candidatesOf(ann);
+    expect(shown?.score).toBe(before?.score);
+    const { match: made } = await host.call(matches.createMatch, pair());
+    expect(made.quality_score).toBe(shown?.score);
+  });
+
   it('keeps the score that the list showed, and counts everywhere at once', async () => {
     const [shown] = await candidatesOf(ann);
     const { match: made } = await host.call(matches.createMatch, pair());

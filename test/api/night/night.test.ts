@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashForKey } from '#functions/data/table/hash.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
@@ -362,6 +363,31 @@ describe('two who are kept apart', () => {
     expect(anew).not.toBe(before);
     const { data } = await host.call(matches.listCandidates, { id: second.id, pid: woman });
     expect(data.map(({ participant }) => participant.id)).toEqual(second.men);
+  });
+
+  it('stay apart when one of them has another address by now, and registers anew under that', async () => {
+    const first = await openEvening(1, 0);
+    const form = makeForm({ gender: 'male', interested_in: 'women' });
+    const join = async ({ id, token }: Pick<Evening, 'id' | 'token'>, as = form) =>
+      (await test.visitor.call(registration.registerForEvent, { key: id, token, ...as })).participant.id;
+    const before = await join(first);
+    const [woman = ''] = first.women;
+    await host.call(night.keepApart, { participant1_id: woman, participant2_id: before });
+    const moved = { ...form, contact: { ...form.contact, email: `moved-${form.contact.email}` } };
+    await host.call(participants.updateParticipant, { id: before, ...moved });
+    const foundUnder = keys.participantOfAddress(organization.tenantId, hashForKey(moved.contact.email), before);
+    await eventually(() => rawTable(test.stack).get(foundUnder), Boolean);
+
+    const second = await openEvening(0, 1);
+    await host.call(participants.addParticipant, { id: second.id, participant_id: woman });
+    const anew = await join(second, moved);
+    expect(anew).not.toBe(before);
+    const { data } = await host.call(matches.listCandidates, { id: second.id, pid: woman });
+    expect(data.map(({ participant }) => participant.id)).toEqual(second.men);
+    const byHand = { event_id: second.id, participant1_id: anew, participant2_id: woman };
+    await expect(host.call(matches.createMatch, byHand)).rejects.toMatchObject(refusal('kept_apart', 409));
+    const { plan } = await makePlan(second.id);
+    expect(plan.rounds.map((_, at) => pairsOf(plan, at + 1))).toEqual([[[woman, ...second.men].sort().join(' ')]]);
   });
 
   it('make a plan outdated that had them at one table', async () => {

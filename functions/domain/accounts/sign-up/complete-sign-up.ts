@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { rememberBrowser } from '../../../data/accounts/known-browsers.ts';
 import { signUp } from '../../../data/accounts/signing-up.ts';
-import { findUserByEmail, type StoredUser } from '../../../data/accounts/users.ts';
+import { findUserByEmail, newUser } from '../../../data/accounts/users.ts';
 import { hashPassword } from '../../../lib/secrets/passwords.ts';
 import { realEffects } from '../../effects.ts';
 import { checkCode } from '../check-code.ts';
@@ -32,18 +32,11 @@ export async function completeSignUp(
   if (!(await isSignUpOpen())) throw new Problem('registration_disabled');
   checkNewPassword(password, email);
   const code = await checkCode({ email, purpose: 'register' }, typed, { verified: true }, effects);
-  const user: StoredUser = {
-    id: effects.newId(),
-    email,
-    role: 'admin',
-    tenantId: null,
-    epoch: 1,
-    ended: '',
-    passkeys: 0,
-    closesAt: '',
+  const user = newUser({
+    ...{ id: effects.newId(), email, role: 'admin', tenantId: null },
     password: await hashPassword(password),
     createdAt: new Date(effects.now()).toISOString(),
-  };
+  });
   const outcome = await signUp(code, user);
   if (outcome === 'code-used') throw new Problem('invalid_code');
   if (outcome === 'email-taken') throw takenAddress((await findUserByEmail(email)) === undefined ? 'deleted account' : 'account');

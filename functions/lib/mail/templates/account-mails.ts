@@ -1,5 +1,6 @@
 import type { CodePurpose, SecondFactorChange } from '#shared/model/accounts/account.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
+import { dayOf } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { nameOr, senderOr } from './names-in-mail.ts';
 
@@ -181,9 +182,6 @@ function momentOf(instant: string): string {
   const time = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
   return `${dayOf(instant)} at ${time.replace(/\u202f/g, ' ')} UTC`;
 }
-
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(instant));
 
 /** To an organization's owner: a guest reported something. It names nobody and quotes nothing: mailboxes are read over shoulders. */
 export function safetyNotice({ event, siteUrl }: { event: string; siteUrl: string }): RenderedMail {

@@ -1,13 +1,10 @@
+import { dayOf } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { nameOr, senderOr } from './names-in-mail.ts';
 
 // Mails about an organization that is closed (docs/rules/closing.md#mails). Its name is free text, so it could be a link.
 
 const nameOf = (organization: string) => nameOr(organization, 'Your organization');
-
-/** 'December 24, 2026' */
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(instant));
 
 interface Closing {
   readonly organization: string;

@@ -1,5 +1,5 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
-import { eveningOf } from './guest-mails.ts';
+import { whenAndWhere } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';
 
@@ -20,7 +20,6 @@ export interface EventMessageMail {
  */
 export function eventMessageMail({ subject, text, firstName, organization, event: given, evening }: EventMessageMail): RenderedMail {
   const event = eventInMail(given);
-  const when = eveningOf(event);
   const [firstLine = ''] = text.split('\n');
   return renderMail({
     subject,
@@ -29,14 +28,7 @@ export function eventMessageMail({ subject, text, firstName, organization, event
     blocks: [
       { kind: 'paragraph', text: nameOr(`Hello ${firstName},`, 'Hello,') },
       { kind: 'typed', text },
-      {
-        kind: 'facts',
-        rows: [
-          { label: 'Event', lines: [event.name] },
-          { label: 'When', lines: [when.day, when.hours] },
-          { label: 'Where', lines: [event.venue_name, event.venue_location] },
-        ],
-      },
+      whenAndWhere(event, { named: true }),
       { kind: 'button', label: 'Your evening', url: evening },
       {
         kind: 'paragraph',

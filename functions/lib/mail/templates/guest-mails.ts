@@ -1,5 +1,5 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
-import { mapLinkOf } from '#shared/rules/events/map-link.ts';
+import { eveningOf, onMap, whenAndWhere } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';
 
@@ -34,14 +34,8 @@ export function registrationConfirmation({
     blocks: [
       { kind: 'paragraph', text: `Your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is saved.` },
       ...(met === 0 ? [] : [{ kind: 'paragraph', text: welcomeBack(met) } as const]),
-      {
-        kind: 'facts',
-        rows: [
-          { label: 'When', lines: [when.day, when.hours] },
-          { label: 'Where', lines: [event.venue_name, event.venue_location] },
-        ],
-      },
-      { kind: 'link', label: 'Show on a map', url: mapLinkOf(event) },
+      whenAndWhere(event),
+      onMap(event),
       ...(link === undefined
         ? []
         : [
@@ -72,19 +66,6 @@ export function registrationConfirmation({
 const welcomeBack = (met: number): string =>
   `Good to see you again! You have met ${met === 1 ? 'one person' : `${met} people`} with us so far. This time we seat you with others where we can.`;
 
-/** An event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST'. */
-export function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
-  const show = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    // Node puts a narrow no-break space before AM/PM, which many mail programs show as a box.
-    new Intl.DateTimeFormat('en-US', { timeZone: time_zone, ...options }).format(new Date(instant)).replace(/\u202f/g, ' ');
-  const date = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
-  const day = show(start_time, date);
-  const lastDay = show(end_time, date);
-  const until = show(end_time, { ...time, timeZoneName: 'short' });
-  return { day, hours: `${show(start_time, time)} to ${lastDay === day ? until : `${until} (${lastDay})`}` };
-}
-
 export interface EventInvitation {
   /** The tenant's name, as participants know it. */
   readonly organization: string;
@@ -106,13 +87,7 @@ export function eventInvitation({ organization, event: given, link }: EventInvit
         kind: 'paragraph',
         text: `${nameOr(organization, 'The organizer')} would love to have you there. Registering takes a minute, on your phone.`,
       },
-      {
-        kind: 'facts',
-        rows: [
-          { label: 'When', lines: [when.day, when.hours] },
-          { label: 'Where', lines: [event.venue_name, event.venue_location] },
-        ],
-      },
+      whenAndWhere(event),
       { kind: 'button', label: 'Register for Event', url: link },
       { kind: 'paragraph', text: 'The link is for you to use or to pass on. It works until three hours after the event has ended.' },
     ],
@@ -165,14 +140,8 @@ export function reminder({ firstName, organization, event: given, evening, isTod
         kind: 'paragraph',
         text: `${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is ${isToday ? 'today' : 'tomorrow'}.`,
       },
-      {
-        kind: 'facts',
-        rows: [
-          { label: 'When', lines: [when.day, when.hours] },
-          { label: 'Where', lines: [event.venue_name, event.venue_location] },
-        ],
-      },
-      { kind: 'link', label: 'Show on a map', url: mapLinkOf(event) },
+      whenAndWhere(event),
+      onMap(event),
       { kind: 'button', label: 'Your evening', url: evening },
       { kind: 'paragraph', text: 'Cannot come? Give your place to somebody waiting, on the same page.' },
     ],

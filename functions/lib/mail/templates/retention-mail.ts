@@ -11,12 +11,12 @@ interface ProfilesDue {
 }
 
 /** 'December 1' */
-const dayOf = (instant: string): string =>
+const dayOfYear = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(new Date(instant));
 
 /** To an organization's admins, two weeks before profiles are deleted (docs/rules/retention.md#mail). Its name is free text, so it could be a link. */
 export function profilesDue({ organization, count, on, siteUrl }: ProfilesDue): RenderedMail {
-  const day = dayOf(on);
+  const day = dayOfYear(on);
   const one = count === 1;
   const title = one ? `1 profile goes on ${day}` : `${count.toLocaleString('en-US')} profiles go on ${day}`;
   return renderMail({

@@ -1,9 +1,8 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
-import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
-import { eveningOf } from './guest-mails.ts';
-import { type MailBlock, type RenderedMail, renderMail } from './mail-layout.ts';
+import { onMap, whenAndWhere } from './mail-facts.ts';
+import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';
 
 export interface WaitingMail {
@@ -26,20 +25,6 @@ export function momentIn(timeZone: string, instant: string): string {
 
 const queueNames: Record<Gender, string> = { male: 'men', female: 'women', 'non-binary': 'non-binary guests' };
 
-const factsOf = (event: EventFacts): MailBlock[] => {
-  const when = eveningOf(event);
-  return [
-    {
-      kind: 'facts',
-      rows: [
-        { label: 'When', lines: [when.day, when.hours] },
-        { label: 'Where', lines: [event.venue_name, event.venue_location] },
-      ],
-    },
-    { kind: 'link', label: 'Show on a map', url: mapLinkOf(event) },
-  ];
-};
-
 /** To somebody who has joined a waiting list, or asked for it again. */
 export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; readonly position: number }): RenderedMail {
   const event = eventInMail(mail.event);
@@ -53,7 +38,8 @@ export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; rea
         kind: 'paragraph',
         text: `${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is full. You are the ${place}. When it is your turn you get a mail, and the place is held for you for a while.`,
       },
-      ...factsOf(event),
+      whenAndWhere(event),
+      onMap(event),
       { kind: 'button', label: 'See your place', url: mail.link },
       { kind: 'paragraph', text: 'Cannot come after all? Leave the list on the same page, and somebody else moves up.' },
       { kind: 'paragraph', text: 'If you did not ask for this, somebody entered your address by mistake: leave the list there, too.' },
@@ -74,7 +60,8 @@ export function placeOffered(mail: WaitingMail & { readonly until: string }): Re
         kind: 'paragraph',
         text: `A place at ${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is held for you until ${until}.`,
       },
-      ...factsOf(event),
+      whenAndWhere(event),
+      onMap(event),
       { kind: 'button', label: 'Accept, or say no thanks', url: mail.link },
       {
         kind: 'paragraph',
@@ -129,7 +116,8 @@ export function registeredAlready({
         kind: 'paragraph',
         text: `Somebody, probably you, asked to join the waiting list of ${event.name}. You are registered for it with ${nameOr(organization, 'its organizer')}, so there is nothing to wait for.`,
       },
-      ...factsOf(event),
+      whenAndWhere(event),
+      onMap(event),
       { kind: 'button', label: 'Your evening', url: evening },
     ],
   });

@@ -18,7 +18,7 @@ const card = (changes: Partial<Card> = {}): Card => ({
   ...changes,
 });
 const saved = (changes: Partial<SavedCard> = {}): SavedCard => ({
-  ...{ answered: 1, of: 1, lines: [], share: email, share_at: 5 },
+  ...{ answered: 1, lines: [], share: email, share_at: 5 },
   ...changes,
 });
 

@@ -24,7 +24,7 @@ const card = (changes: Partial<Card> = {}): Card => ({
 });
 const unsent = (changes: Partial<Unsent> = {}): Unsent => ({ answers: {}, share: null, share_at: 0, ...changes });
 const saved = (changes: Partial<SavedCard> = {}): SavedCard => ({
-  ...{ answered: 1, of: 1, lines: [], share: email, share_at: 10 },
+  ...{ answered: 1, lines: [], share: email, share_at: 10 },
   ...changes,
 });
 

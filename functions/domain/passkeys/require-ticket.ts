@@ -1,0 +1,24 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { type ProofTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
+import { findUser, type StoredUser } from '../../data/accounts/users.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+
+/** A ticket's five minutes are over, or it was used, or the account's sessions were ended meanwhile. */
+export const tooLate = () => new Problem('conflict', { details: 'This took too long. Please start again.' });
+
+/**
+ * The caller's account as it is now, and the ticket that they were given for this purpose.
+ * @param now epoch ms
+ * @throws Problem `conflict`
+ */
+export async function requireTicket(
+  actor: StaffMember,
+  token: string,
+  purpose: ProofTicket['purpose'],
+  now: number,
+): Promise<{ ticket: ProofTicket; user: StoredUser }> {
+  const ticket = await tryTicket(token, purpose, now);
+  const user = ticket && (await findUser(actor.userId, { consistent: true }));
+  if (ticket === undefined || user === undefined || ticket.userId !== user.id || ticket.epoch !== user.epoch) throw tooLate();
+  return { ticket, user };
+}

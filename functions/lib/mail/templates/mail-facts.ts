@@ -1,0 +1,37 @@
+import type { EventFacts } from '#shared/model/events/event.ts';
+import { mapLinkOf } from '#shared/rules/events/map-link.ts';
+import type { MailBlock } from './mail-layout.ts';
+
+// What several mails say in the same words: when and where an event is, and days. Event facts are those of `eventInMail`.
+
+/** @param named with its name before, where the mail does not say it */
+export function whenAndWhere(event: EventFacts, { named = false } = {}): MailBlock {
+  const when = eveningOf(event);
+  return {
+    kind: 'facts',
+    rows: [
+      ...(named ? [{ label: 'Event', lines: [event.name] }] : []),
+      { label: 'When', lines: [when.day, when.hours] },
+      { label: 'Where', lines: [event.venue_name, event.venue_location] },
+    ],
+  };
+}
+
+export const onMap = (event: EventFacts): MailBlock => ({ kind: 'link', label: 'Show on a map', url: mapLinkOf(event) });
+
+/** An event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST'. */
+export function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
+  const show = (instant: string, options: Intl.DateTimeFormatOptions) =>
+    // Node puts a narrow no-break space before AM/PM, which many mail programs show as a box.
+    new Intl.DateTimeFormat('en-US', { timeZone: time_zone, ...options }).format(new Date(instant)).replace(/\u202f/g, ' ');
+  const date = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const day = show(start_time, date);
+  const lastDay = show(end_time, date);
+  const until = show(end_time, { ...time, timeZoneName: 'short' });
+  return { day, hours: `${show(start_time, time)} to ${lastDay === day ? until : `${until} (${lastDay})`}` };
+}
+
+/** 'December 24, 2026'. `instant`: UTC ISO. */
+export const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(instant));

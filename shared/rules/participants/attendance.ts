@@ -1,0 +1,30 @@
+/** What is noted of somebody's attendance at an event. */
+interface Noted {
+  readonly absent: boolean;
+  /** Epoch s; null for whoever was not checked in. */
+  readonly checkedInAt: number | null;
+}
+
+/**
+ * Whether somebody registered was at an evening that is over: whoever was checked in, also if they left early; where nobody was, whoever is not
+ * absent (docs/rules/participants.md#returning-guests).
+ * @param anybodyCheckedIn null when that is not known
+ * @returns null when it depends on that
+ */
+export function didCome({ absent, checkedInAt }: Noted, anybodyCheckedIn: boolean | null): boolean | null {
+  if (checkedInAt !== null) return true;
+  if (absent || anybodyCheckedIn === true) return false;
+  return anybodyCheckedIn === null ? null : true;
+}
+
+/** Who of an event's registrations was at it, by the same rule. */
+export function guestsOf<Person extends Noted>(registrations: readonly Person[]): Person[] {
+  const anybodyCheckedIn = countCheckedIn(registrations) !== null;
+  return registrations.filter((person) => didCome(person, anybodyCheckedIn));
+}
+
+/** How many of an event's registrations were checked in; null when nobody was. */
+export function countCheckedIn(registrations: readonly Pick<Noted, 'checkedInAt'>[]): number | null {
+  const count = registrations.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  return count > 0 ? count : null;
+}
