@@ -1,5 +1,5 @@
 import { findHindered, type IsHindered, putHindered } from '../../data/cards/hindered.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApart } from '../../data/night/is-apart.ts';
 import { readReported } from '../../data/safety/reports.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type Compatible, isShown } from '#shared/rules/matches/compatibility.ts
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { listPairsOf } from '../../data/matches/pairs.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApartOf } from '../../data/night/is-apart.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { requireEvent } from '../events/require-event.ts';
@@ -32,7 +32,7 @@ export async function listCandidates(actor: StaffActor, eventId: string, partici
   const [registrations, previous, isApart, catalogue] = await Promise.all([
     listRegistrations(tenantId, eventId),
     listPairsOf(tenantId, participantId),
-    readApart(tenantId, eventId),
+    readApartOf(tenantId, eventId, [participantId]),
     readCatalogue(),
   ]);
   if (registrations.length === 0) await requireEvent(tenantId, eventId);

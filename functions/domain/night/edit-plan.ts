@@ -6,7 +6,7 @@ import { matchRemoval } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { findMatch } from '../../data/matches/matches.ts';
 import { matchesIn } from '../../data/matches/pairs.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApartOf } from '../../data/night/is-apart.ts';
 import { enforcePlan, findNight, fitsNoRoom, recordedAsRead, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
@@ -170,7 +170,8 @@ async function scoreDates(
   dates: readonly PlannedDate[],
 ): Promise<Map<number, PlannedDate>> {
   const idOf = (place: number) => plan.roster[place] ?? '';
-  const [isApart, catalogue] = await Promise.all([readApart(tenantId, eventId), readCatalogue()]);
+  const ones = dates.map(({ people: [one] }) => idOf(one));
+  const [isApart, catalogue] = await Promise.all([readApartOf(tenantId, eventId, ones), readCatalogue()]);
   const refuse = (details: string) => new Problem('swap_refused', { details });
   const scored = await Promise.all(
     dates.map(async (date) => {

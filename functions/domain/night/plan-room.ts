@@ -3,7 +3,7 @@ import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlannedRound, PlanRoom } from '#shared/rules/plan/plan-types.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
-import type { IsApart } from '../../data/night/keep-apart.ts';
+import type { IsApart } from '../../data/night/is-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { compatibleOf, countInterests } from '../matches/list-candidates.ts';

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ClockCommand, NightState } from '#shared/model/evening/night.ts';
 import { commandClock } from '#shared/rules/evening/clock.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApart } from '../../data/night/is-apart.ts';
 import { changeClock, findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan } from '../../data/night/plans.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
