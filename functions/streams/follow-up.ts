@@ -45,6 +45,7 @@ import { listEverybody } from '../domain/participants/list-everybody.ts';
 import { orderDirectories } from '../domain/participants/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
+import { placeOlder } from '../domain/safety/place-older.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
 import { followSources, gatherPlatform } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
@@ -66,8 +67,8 @@ export const minuteLasts = 20_000;
  * more, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
  * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still,
- * goes on with organizations that are closing and with deleted accounts, puts directories of an earlier version in order by name, and brings what earlier versions stored into the platform's sums and
- * lists. Once a day it lists and deletes profiles whose time is over.
+ * goes on with organizations that are closing and with deleted accounts, puts directories of an earlier version in order by name, brings what earlier versions stored into the platform's sums and
+ * lists, and places their pairs who are kept apart, and their reports, where they are found by who is concerned. Once a day it lists and deletes profiles whose time is over.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
@@ -112,6 +113,7 @@ const stepsOfTheMinute = (time: number): Record<string, Step> => ({
   accounts: (ends) => forgetAccounts(ends),
   exports: (ends) => tendExports(Date.now(), time, ends),
   everybody: (ends) => listEverybody(Date.now(), ends),
+  placing: (ends) => placeOlder(Date.now(), ends),
   retention: (ends) => deleteDueProfiles(Date.now(), ends),
 });
 

@@ -88,13 +88,21 @@ export async function findEmails(userIds: readonly string[]): Promise<Map<string
 
 const addressLock = z.object({ user_id: z.string() });
 
-/** Which of these addresses (hashes) are a tenant's staff's, or a super_admin's: account ids by the address's hash. */
-export async function findStaffByAddress(tenantId: string, addressHashes: readonly string[]): Promise<Map<string, string>> {
+/**
+ * Which of these addresses (hashes) are a tenant's staff's, or a super_admin's: account ids by the address's hash. Consistent unless half its
+ * price is enough: a unit for each address, and one for each account.
+ */
+export async function findStaffByAddress(
+  tenantId: string,
+  addressHashes: readonly string[],
+  options: { consistent?: boolean } = {},
+): Promise<Map<string, string>> {
   const hashes = [...new Set(addressHashes)];
   if (hashes.length === 0) return new Map();
-  const locks = await getItems(hashes.map(keys.userEmail));
+  const locks = await getItems(hashes.map(keys.userEmail), options);
   const owners = hashes.flatMap((hash, at) => (locks[at] === undefined ? [] : [{ hash, userId: z.parse(addressLock, locks[at]).user_id }]));
-  const users = owners.length === 0 ? [] : await getItems(owners.map(({ userId }) => keys.user(userId)));
+  const accounts = owners.map(({ userId }) => keys.user(userId));
+  const users = owners.length === 0 ? [] : await getItems(accounts, options);
   const staff = owners.flatMap(({ hash, userId }, at) => {
     const user = users[at] === undefined ? undefined : userCodec.decode(users[at]);
     const isStaff = user?.role === 'super_admin' || (user !== undefined && user.role !== 'user' && user.tenantId === tenantId);

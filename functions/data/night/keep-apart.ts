@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { listRegisteredAddresses, listRegistrations } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, exists } from '../table/conditions.ts';
+import { absent, equals, exists } from '../table/conditions.ts';
+import type { Key } from '../table/keys.ts';
 import { nightKeys } from '../table/night-keys.ts';
-import { findItem, getItems, queryItems, writeItems } from '../table/table.ts';
+import { findItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 
@@ -35,6 +35,21 @@ const apartCodec = codec({
  * (`noteHindered`), which takes seconds, and with the stream down perhaps days.
  */
 const endedKept = 90 * 24 * 3_600_000;
+
+/** What tells where two are found who are kept apart: all but that one hides something, which may change. */
+export type PlacedApart = Omit<StoredApart, 'hides'>;
+
+/** A pair as each of the two is asked for it. */
+const sideCodec = codec({
+  ids: attribute('p', z.tuple([z.string(), z.string()])),
+  addresses: attribute('a', z.tuple([z.string(), z.string()])),
+  /** Null when staff asked. */
+  askerId: optional('g', z.string(), null),
+  /** UTC ISO. */
+  since: attribute('at', z.string()),
+});
+export type ApartSide = Decoded<typeof sideCodec>;
+export const parseSide = sideCodec.decode;
 
 const endedCodec = codec({
   ids: attribute('p', z.tuple([z.string(), z.string()])),
@@ -77,24 +92,60 @@ export async function hideShared(tenantId: string, askerId: string, otherId: str
   await updateItem(change(keyOf(tenantId, [askerId, otherId], askerId), { set: apartCodec.encode({ hides }) }, exists));
 }
 
-/** All of a tenant's pairs. Consistent, because a pair must not be seated together a moment after it was entered. */
-export async function listApart(tenantId: string): Promise<StoredApart[]> {
-  const items = await queryItems({ pk: nightKeys.apart(tenantId, '', '').pk, consistent: true });
-  return items.map(apartCodec.decode);
+export const parseApart = apartCodec.decode;
+export const parsePlaced = (item: Item): PlacedApart => parseApart(item);
+
+const askerOf = ({ asked }: PlacedApart): string | undefined => asked?.by;
+const pairOf = (pair: PlacedApart): string => keyOf('', pair.ids, askerOf(pair)).sk;
+
+/** A pair's place among its tenant's, by time. */
+export const placeOfPair = (pair: PlacedApart): string => `${pair.since}#${pairOf(pair)}`;
+export const placeOfSide = ({ ids, askerId, since }: ApartSide): string => `${since}#${keyOf('', ids, askerId ?? undefined).sk}`;
+export const keyOfSide = (tenantId: string, { ids, askerId }: ApartSide): Key => keyOf(tenantId, ids, askerId ?? undefined);
+
+export const sideOf = ({ ids, addresses, asked, since }: PlacedApart): ApartSide => ({ ids, addresses, askerId: asked?.by ?? null, since });
+
+/** The items by which a pair is found: by time, and by each of the two, under their id and under their address. */
+function placesOf(tenantId: string, pair: PlacedApart): Item[] {
+  // Two may have one address.
+  const who = [...new Set([...pair.ids, ...pair.addresses])];
+  return [
+    { ...nightKeys.apartByTime(tenantId, placeOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false }) },
+    ...who.map((one) => ({ ...nightKeys.apartOf(tenantId, one, pairOf(pair)), ...sideCodec.encode(sideOf(pair)) })),
+  ];
 }
 
 /** Those that were ended. */
-async function listEnded(tenantId: string) {
+export async function listEnded(tenantId: string) {
   const items = await queryItems({ pk: nightKeys.endedApart(tenantId, '', '', '').pk, consistent: true });
   return items.map((item) => endedCodec.decode(item));
 }
 
 /** Refused when it was entered already. */
-export const apartWrite = (tenantId: string, pair: StoredApart): Write =>
-  put({ ...keyOf(tenantId, pair.ids, pair.asked?.by), ...apartCodec.encode(pair) }, absent);
+export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
+  put({ ...keyOf(tenantId, pair.ids, askerOf(pair)), ...apartCodec.encode(pair), placed: true }, absent),
+  ...placesOf(tenantId, pair).map((item) => put(item)),
+];
 
-/** Its erasure. Refused when it is gone. */
-export const apartRemoval = (tenantId: string, { ids, asked }: StoredApart): Write => remove(keyOf(tenantId, ids, asked?.by), exists);
+/** Its erasure. Refused when it is gone, or is another one of the same two. */
+export const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
+  remove(keyOf(tenantId, pair.ids, askerOf(pair)), equals('at', pair.since)),
+  ...placesOf(tenantId, pair).map(({ pk, sk }) => remove({ pk: String(pk), sk: String(sk) })),
+];
+
+/** Places a pair of an earlier version, unless it was ended meanwhile. */
+export async function placePair(tenantId: string, pair: StoredApart): Promise<void> {
+  await writeTogether([
+    change(keyOf(tenantId, pair.ids, askerOf(pair)), { set: { placed: true } }, equals('at', pair.since)),
+    ...placesOf(tenantId, pair).map((item) => put(item)),
+  ]);
+}
+
+/** A tenant's pairs of earlier versions, which are not placed. */
+export async function listUnplaced(tenantId: string): Promise<StoredApart[]> {
+  const items = await queryItems({ pk: nightKeys.apart(tenantId, '', '').pk, consistent: true });
+  return items.filter(({ placed }) => placed === undefined).map(apartCodec.decode);
+}
 
 /**
  * The same, of somebody who does not wish it any more. That it held is kept without its reason, because results which were released
@@ -102,7 +153,7 @@ export const apartRemoval = (tenantId: string, { ids, asked }: StoredApart): Wri
  * @param until now, UTC ISO
  */
 export const apartEnding = (tenantId: string, pair: StoredApart, until: string): Write[] => [
-  apartRemoval(tenantId, pair),
+  ...apartRemovals(tenantId, pair),
   put({
     ...nightKeys.endedApart(tenantId, sorted(...pair.ids).join('#'), pair.asked?.by ?? '', until),
     ...endedCodec.encode({ ids: pair.ids, addresses: pair.addresses, askerId: pair.asked?.by ?? null, since: pair.since, until }),
@@ -120,39 +171,8 @@ export async function forgetEnded(tenantId: string, askerId: string): Promise<vo
 
 /** @returns false when the pair was entered meanwhile */
 export const putApart = (tenantId: string, pair: StoredApart, audit: AuditRecord): Promise<boolean> =>
-  writeTogether([apartWrite(tenantId, pair), auditWrite(audit)]);
+  writeTogether([...apartWrites(tenantId, pair), auditWrite(audit)]);
 
 /** @param until now, UTC ISO @returns false when the pair is gone */
 export const removeApart = (tenantId: string, pair: StoredApart, until: string, audit: AuditRecord): Promise<boolean> =>
   writeTogether([...apartEnding(tenantId, pair, until), auditWrite(audit)]);
-
-/** Whether two participants of an event are kept apart. */
-export type IsApart = (one: string, other: string) => boolean;
-
-/**
- * Which participants of an event are kept apart, by their ids, by the addresses under which they registered, or as who they were before: whoever
- * has another address by now, and then registers on another phone, is neither by id nor by address whom it was asked of.
- * @param at those who were kept apart then, epoch ms; left out: now
- */
-export async function readApart(tenantId: string, eventId: string, { at }: { at?: number } = {}): Promise<IsApart> {
-  const [present, ended] = await Promise.all([listApart(tenantId), at === undefined ? [] : listEnded(tenantId)]);
-  const pairs =
-    at === undefined
-      ? present
-      : [...present, ...ended.filter(({ until }) => Date.parse(until) >= at)].filter(({ since }) => Date.parse(since) < at);
-  if (pairs.length === 0) return () => false;
-  const [addresses, registrations] = await Promise.all([listRegisteredAddresses(tenantId, eventId), listRegistrations(tenantId, eventId)]);
-  const byFormer = Map.groupBy(
-    registrations.flatMap(({ id, formerIds }) => formerIds.map((former) => ({ id, former }))),
-    ({ former }) => former,
-  );
-  const known = new Set<string>();
-  for (const { ids, addresses: hashes } of pairs) {
-    const [ones, others] = [0, 1].map((side) => {
-      const [id, address] = [ids[side] ?? '', hashes[side] ?? ''];
-      return [id, addresses.get(address) ?? [], byFormer.get(id)?.map((person) => person.id) ?? []].flat();
-    });
-    for (const one of ones ?? []) for (const other of others ?? []) known.add(sorted(one, other).join('#'));
-  }
-  return (one, other) => known.has(sorted(one, other).join('#'));
-}

@@ -100,9 +100,16 @@ export async function pagePeopleById(
   return { people, last: items.length < limit ? undefined : people.at(-1)?.id };
 }
 
-/** Participants by id, in the given order, without unknown ones. */
-export async function findPeople(tenantId: string, participantIds: readonly string[]): Promise<ListedPerson[]> {
-  const items = await getItems(participantIds.map((id) => keys.listedPerson(tenantId, id)));
+/** Participants by id, in the given order, without unknown ones. Consistent unless half its price is enough. */
+export async function findPeople(
+  tenantId: string,
+  participantIds: readonly string[],
+  options: { consistent?: boolean } = {},
+): Promise<ListedPerson[]> {
+  const items = await getItems(
+    participantIds.map((id) => keys.listedPerson(tenantId, id)),
+    options,
+  );
   return items.flatMap((item) => (item === undefined ? [] : [parsePerson(item)]));
 }
 

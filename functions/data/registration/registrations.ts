@@ -166,9 +166,21 @@ export async function findEachRegistration(
   return items.map((item) => item && parseRegistration(item));
 }
 
-/** Who is registered for an event under which address: participant ids by the address's hash. */
+/** Who is registered for an event under which address: participant ids by the address's hash. Some thirty a unit. */
 export async function listRegisteredAddresses(tenantId: string, eventId: string): Promise<Map<string, string>> {
-  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registeredEmail });
+  return byAddress(await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registeredEmail }));
+}
+
+/** The same, of some addresses, by their hashes. */
+export async function findRegisteredAddresses(tenantId: string, eventId: string, hashes: readonly string[]): Promise<Map<string, string>> {
+  const items = await getItems(
+    hashes.map((hash) => keys.registeredEmail(tenantId, eventId, hash)),
+    { consistent: false },
+  );
+  return byAddress(items.filter((item) => item !== undefined));
+}
+
+function byAddress(items: readonly Item[]): Map<string, string> {
   // An address that waits for a place has a row, too.
   const registered = items.filter((item) => item['participant_id'] !== undefined);
   return new Map(registered.map((item) => [String(item['sk']).slice(prefixes.registeredEmail.length), String(item['participant_id'])]));

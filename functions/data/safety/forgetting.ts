@@ -1,6 +1,7 @@
 import { inParallel } from '../../lib/in-parallel.ts';
 import { forgetHindered } from '../cards/hindered.ts';
-import { apartRemoval, forgetEnded, listApart } from '../night/keep-apart.ts';
+import { listAskedBy } from '../night/apart-lists.ts';
+import { apartRemovals, forgetEnded } from '../night/keep-apart.ts';
 import { nightKeys } from '../table/night-keys.ts';
 import { writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
@@ -10,9 +11,8 @@ import { writeTogether } from '../table/transact.ts';
  * nobody gets rid of it by being erased and registering anew (docs/rules/safety.md#erasure). Idempotent.
  */
 export async function forgetSafety(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
-  const own = (await listApart(tenantId)).filter(({ asked }) => asked?.by === participantId);
   // One by one: each may be gone since it was read.
-  for (const pair of own) await writeTogether([apartRemoval(tenantId, pair)]);
+  for (const pair of await listAskedBy(tenantId, participantId)) await writeTogether(apartRemovals(tenantId, pair));
   await forgetEnded(tenantId, participantId);
   await writeItems({
     remove: eventIds.flatMap((eventId) => [

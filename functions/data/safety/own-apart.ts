@@ -1,5 +1,5 @@
 import { mostAparts } from '#shared/model/evening/safety.ts';
-import { apartEnding, apartWrite, findApart, type StoredApart } from '../night/keep-apart.ts';
+import { apartEnding, apartWrites, findApart, type StoredApart } from '../night/keep-apart.ts';
 import { below, either, lacks } from '../table/conditions.ts';
 import { nightKeys } from '../table/night-keys.ts';
 import { transact, writeTogether } from '../table/transact.ts';
@@ -14,7 +14,7 @@ import { change } from '../table/writes.ts';
 export async function askApart(tenantId: string, eventId: string, askerId: string, pair: StoredApart): Promise<'too_many' | undefined> {
   const refused = await transact({
     count: change(nightKeys.safetyCounts(tenantId, eventId, askerId), { add: { na: 1 } }, either(lacks('na'), below('na', mostAparts))),
-    pair: apartWrite(tenantId, pair),
+    pair: apartWrites(tenantId, pair),
   });
   return refused.length === 0 || refused.includes('pair') ? undefined : 'too_many';
 }

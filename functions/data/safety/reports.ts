@@ -3,11 +3,12 @@ import { mostReports, reportState } from '#shared/model/evening/safety.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { splitMatchId } from '../matches/matches.ts';
+import { arePlaced } from '../night/placing.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { below, either, exists, lacks } from '../table/conditions.ts';
-import { nightKeys } from '../table/night-keys.ts';
-import { findItem, getItems, queryItems } from '../table/table.ts';
-import { transact, writeTogether } from '../table/transact.ts';
+import { nightKeys, reportIndexKeys } from '../table/night-keys.ts';
+import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { transact, updateItem, writeTogether } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
 
 /** Two years (docs/rules/safety.md#report). */
@@ -49,7 +50,16 @@ const reportCodec = codec({
 /** What a guest reported to staff. */
 export type StoredReport = Decoded<typeof reportCodec>;
 
-const keyOf = (tenantId: string, reportId: string) => nightKeys.report(tenantId, splitMatchId(reportId)?.ulid ?? '');
+const ulidOf = (reportId: string) => splitMatchId(reportId)?.ulid ?? '';
+const keyOf = (tenantId: string, reportId: string) => nightKeys.report(tenantId, ulidOf(reportId));
+
+/** A report as it is stored, for two years. */
+export const reportItem = (tenantId: string, report: StoredReport): Item => ({
+  ...keyOf(tenantId, report.id),
+  ...reportIndexKeys.reportBy(tenantId, report.by, ulidOf(report.id)),
+  ...reportCodec.encode(report),
+  ttl: Math.ceil((Date.parse(report.at) + keptMs) / 1000),
+});
 
 /**
  * Keeps a report. Its mail is left out when one was sent in the last ten minutes.
@@ -64,7 +74,7 @@ export async function putReport(tenantId: string, report: StoredReport, mail: Ma
       { add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
       either(lacks('nr'), below('nr', mostReports)),
     ),
-    report: put({ ...keyOf(tenantId, report.id), ...reportCodec.encode(report), ttl: Math.ceil((now + keptMs) / 1000) }),
+    report: put(reportItem(tenantId, report)),
   };
   const notice = mail && [
     change(nightKeys.safetyNotice(tenantId), { set: { at: now } }, either(lacks('at'), below('at', now - noticeEvery))),
@@ -98,10 +108,38 @@ export async function readReported(
   return (one, other) => has(one, other) || has(other, one);
 }
 
-/** All of a tenant's reports, the latest first. */
-export async function listStoredReports(tenantId: string): Promise<StoredReport[]> {
-  const items = await queryItems({ pk: nightKeys.report(tenantId, '').pk, descending: true, consistent: true });
-  return items.map(reportCodec.decode);
+/** A report's place among its tenant's, by time. */
+export const placeOfReport = ({ id }: StoredReport): string => ulidOf(id);
+
+/**
+ * A tenant's next `limit` reports, the latest first, from right after a place, or from the start. Consistent, because what staff have just
+ * changed is shown to them: some seven are a unit.
+ */
+export async function pageStoredReports(tenantId: string, after: string | undefined, limit: number): Promise<StoredReport[]> {
+  const { pk } = nightKeys.report(tenantId, '');
+  return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(reportCodec.decode);
+}
+
+/** What a guest reported, the latest first. By an index, which may lag. */
+export async function listReportsBy(tenantId: string, participantId: string): Promise<StoredReport[]> {
+  if (await arePlaced()) {
+    const { g1 } = reportIndexKeys.reportBy(tenantId, participantId, '');
+    return (await queryItems({ index: 'main', pk: g1, descending: true })).map(reportCodec.decode);
+  }
+  const { pk } = nightKeys.report(tenantId, '');
+  const all = (await queryItems({ pk, descending: true, consistent: true })).map(reportCodec.decode);
+  return all.filter(({ by }) => by === participantId);
+}
+
+/** A tenant's reports of earlier versions, which are not in the list of who reported. */
+export async function listUnplacedReports(tenantId: string): Promise<StoredReport[]> {
+  const items = await queryItems({ pk: nightKeys.report(tenantId, '').pk, consistent: true });
+  return items.filter(({ g1 }) => g1 === undefined).map(reportCodec.decode);
+}
+
+/** Brings one of them there, unless its time is over meanwhile. */
+export async function placeReport(tenantId: string, { id, by }: StoredReport): Promise<void> {
+  await updateItem(change(keyOf(tenantId, id), { set: reportIndexKeys.reportBy(tenantId, by, ulidOf(id)) }, exists));
 }
 
 export const findReport = (tenantId: string, reportId: string): Promise<StoredReport | undefined> =>

@@ -37,6 +37,12 @@ export const nightKeys = {
   hindered: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'HINDERED' }),
   /** Two participants who are never seated together; `one` sorts before `other`. */
   apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
+  /** The same pairs by time. `place`: since when, UTC ISO, and their own sort key. */
+  apartByTime: (tenantId: string, place: string): Key => ({ pk: `T#${tenantId}#APART#TIME`, sk: place }),
+  /** The same by each of the two. `who`: a participant's id, or their address's hash; `pair`: its own sort key. */
+  apartOf: (tenantId: string, who: string, pair: string): Key => ({ pk: `T#${tenantId}#APART#OF`, sk: `${who}#${pair}` }),
+  /** How far pairs and reports of earlier versions are in those lists, and in those of who reported. */
+  placing: { pk: 'SYSTEM', sk: 'PLACING' } satisfies Key,
   /** `askerId`: empty for what staff asked. `since` and `until`: UTC ISO. */
   endedApart: (tenantId: string, pair: string, askerId: string, until: string): Key => ({
     pk: `T#${tenantId}#APART#ENDED`,
@@ -61,6 +67,11 @@ export const nightKeys = {
     pk: ofEvent(tenantId, eventId),
     sk: `SAFETY#${participantId}`,
   }),
+} as const;
+
+/** Like `indexKeys`: what somebody reported, by time. */
+export const reportIndexKeys = {
+  reportBy: (tenantId: string, participantId: string, ulid: string) => ({ g1: `T#${tenantId}#REPORTS#${participantId}`, g1s: ulid }),
 } as const;
 
 /** Like `indexKeys`, of these: evenings whose results are released at a time (epoch ms, 15 digits), by it. Few, and a step of every minute reads those that are due. */

@@ -87,6 +87,8 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
   const partitions = [
     keys.countedOfEvent(tenantId, '', ''),
     nightKeys.apart(tenantId, '', ''),
+    nightKeys.apartByTime(tenantId, ''),
+    nightKeys.apartOf(tenantId, '', ''),
     nightKeys.endedApart(tenantId, '', '', ''),
     nightKeys.report(tenantId, ''),
     keys.nameWord(tenantId, ''),

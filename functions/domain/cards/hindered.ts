@@ -1,5 +1,5 @@
 import { findHindered, type IsHindered, putHindered } from '../../data/cards/hindered.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApartIds } from '../../data/night/is-apart.ts';
 import { readReported } from '../../data/safety/reports.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function noteHindered(
 
 async function lookUp(tenantId: string, eventId: string, participantIds: readonly string[], releasedAt: number): Promise<IsHindered> {
   const [isApart, isReported] = await Promise.all([
-    readApart(tenantId, eventId, { at: releasedAt }),
+    readApartIds(tenantId, eventId, { at: releasedAt }),
     readReported(tenantId, eventId, participantIds, releasedAt),
   ]);
   return (one, other) => isApart(one, other) || isReported(one, other);

@@ -6,7 +6,7 @@ import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
 import { listPairsOf } from '../../data/matches/pairs.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApartOf } from '../../data/night/is-apart.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { participantDescriber, typesOf } from '../participants/describe-participant.ts';
@@ -40,7 +40,7 @@ export async function listCandidates(actor: StaffActor, eventId: string, partici
     findPeopleCounter(tenantId, eventId),
     listRegistrations(tenantId, eventId),
     listPairsOf(tenantId, participantId),
-    readApart(tenantId, eventId),
+    readApartOf(tenantId, eventId, [participantId]),
     readCatalogue(),
   ]);
   if (counter === undefined) throw new Problem('event_not_found');
@@ -55,7 +55,7 @@ export async function listCandidates(actor: StaffActor, eventId: string, partici
   const nameOf = (id: string) => catalogue.interests.get(id)?.name ?? id;
   const describe = await participantDescriber(tenantId, catalogue);
   const candidates = registrations.flatMap((person, at) =>
-    person.id === participantId || person.absent || !isShown(selected, person) || isApart(participantId, person.id)
+    person.id === participantId || person.absent || !isShown(selected, person) || isApart(selected, person)
       ? []
       : [{ participant: describe(person), ...scores.pair(selectedAt, at, nameOf), previous_matches: previous.get(person.id)?.total ?? 0 }],
   );

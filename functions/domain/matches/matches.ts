@@ -6,7 +6,7 @@ import type { PeopleCounter } from '../../data/events/counters.ts';
 import { putMatch, removeMatch } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { findMatch, listMatches, type MatchedPerson, matchIdOf, type StoredMatch, splitMatchId } from '../../data/matches/matches.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApartOf } from '../../data/night/is-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { hashForKey } from '../../data/table/hash.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
@@ -44,7 +44,7 @@ export async function createMatch(
   return retryWhenChanged(async () => {
     const [{ event, people, pair, room }, isApart, catalogue] = await Promise.all([
       readForMatch(tenantId, eventId, [first, second]),
-      readApart(tenantId, eventId),
+      readApartOf(tenantId, eventId, [first]),
       readCatalogue(),
     ]);
     if (event === undefined || room === undefined) throw new Problem('event_not_found');
@@ -56,7 +56,7 @@ export async function createMatch(
     if (room.status !== 'active') throw new Problem('event_not_active');
     const absentee = people.find((person) => person.absent);
     if (absentee !== undefined) throw new Problem('participant_absent', { details: absenceOf(absentee) });
-    if (isApart(first, second)) throw new Problem('kept_apart');
+    if (isApart(...people)) throw new Problem('kept_apart');
     const now = effects.now();
     const id = matchIdOf(eventId, newUlid(now));
     const match = newMatch({ id, eventId, eventName: event.name, people, startedAt: now, quality: scoreOf(people, room, catalogue) });

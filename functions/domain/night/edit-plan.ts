@@ -6,7 +6,7 @@ import { matchRemoval } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { findMatch } from '../../data/matches/matches.ts';
 import { matchesIn } from '../../data/matches/pairs.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApartOf } from '../../data/night/is-apart.ts';
 import { enforcePlan, findNight, fitsNoRoom, recordedAsRead, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
@@ -170,7 +170,8 @@ async function scoreDates(
   dates: readonly PlannedDate[],
 ): Promise<Map<number, PlannedDate>> {
   const idOf = (place: number) => plan.roster[place] ?? '';
-  const [isApart, catalogue] = await Promise.all([readApart(tenantId, eventId), readCatalogue()]);
+  const ones = dates.map(({ people: [one] }) => idOf(one));
+  const [isApart, catalogue] = await Promise.all([readApartOf(tenantId, eventId, ones), readCatalogue()]);
   const refuse = (details: string) => new Problem('swap_refused', { details });
   const scored = await Promise.all(
     dates.map(async (date) => {
@@ -178,7 +179,7 @@ async function scoreDates(
       const { people, pair, room } = await readForMatch(tenantId, eventId, [one, other]);
       if (room === undefined) throw new Problem('event_not_found');
       if (!people?.every((person) => isPlannedIn(round, person, plan.settings.who))) throw refuse('One of them is not here.');
-      if (isApart(one, other)) throw refuse('These two are kept apart.');
+      if (isApart(...people)) throw refuse('These two are kept apart.');
       const isPlanned = plan.rounds.some((_, at) => at + 1 !== round && datesOf(plan, at + 1).some((known) => sameTwo(known, date)));
       if (isPlanned || matchesIn(pair, eventId) > 0) throw refuse('These two have met already, or will in another round.');
       return [date.table, { ...date, score: Math.round(scoreOf(people, room, catalogue) * 10_000) }] as const;

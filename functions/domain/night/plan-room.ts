@@ -4,7 +4,7 @@ import type { Pair, PlannedRound, PlanRoom } from '#shared/rules/plan/plan-types
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
-import type { IsApart } from '../../data/night/keep-apart.ts';
+import type { IsApart } from '../../data/night/is-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { compatibleOf, roomOf } from '../matches/list-candidates.ts';
@@ -48,7 +48,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   const apart: Pair[] = [];
   const planned = roster.flatMap((id, place) => {
     const person = people[place];
-    return person !== undefined && isPlanned(person, who) ? [{ id, place }] : [];
+    return person !== undefined && isPlanned(person, who) ? [{ id, place, person }] : [];
   });
   const known = planned.flatMap(({ place }) => idsOf(place).map((id) => ({ id, place })));
   await inParallel(known, readsAtOnce, async ({ id, place }) => {
@@ -62,7 +62,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
     }
   });
   for (const [at, one] of planned.entries()) {
-    for (const other of planned.slice(at + 1)) if (isApart(one.id, other.id)) apart.push([one.place, other.place]);
+    for (const other of planned.slice(at + 1)) if (isApart(one.person, other.person)) apart.push([one.place, other.place]);
   }
   const scores = prepareScores(
     people.map((person) => (person === undefined ? nobody : compatibleOf(person, catalogue))),

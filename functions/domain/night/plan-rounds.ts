@@ -13,7 +13,7 @@ import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApart } from '../../data/night/is-apart.ts';
 import { enforcePlan, eventStays, findNight, noCards, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';

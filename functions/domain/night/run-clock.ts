@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ClockCommand, NightState } from '#shared/model/evening/night.ts';
 import { commandClock } from '#shared/rules/evening/clock.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
-import { readApart } from '../../data/night/keep-apart.ts';
+import { readApartIds } from '../../data/night/is-apart.ts';
 import { changeClock, findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan } from '../../data/night/plans.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
@@ -42,7 +42,7 @@ async function requireFit(tenantId: string, eventId: string, night: StoredNight,
   const [people, plan, isApart] = await Promise.all([
     findPeopleCounter(tenantId, eventId, { consistent: true }),
     findPlan(tenantId, eventId, night.plan),
-    readApart(tenantId, eventId),
+    readApartIds(tenantId, eventId),
   ]);
   if (plan === undefined) throw new Error(`Event ${eventId} has no plan ${night.plan}`);
   const pairs = datesOf(plan, round).map(({ people: [one, other] }) => [plan.roster[one] ?? '', plan.roster[other] ?? ''] as const);

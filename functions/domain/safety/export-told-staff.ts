@@ -1,15 +1,15 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
-import { listApart } from '../../data/night/keep-apart.ts';
-import { listStoredReports } from '../../data/safety/reports.ts';
+import { listAskedBy } from '../../data/night/apart-lists.ts';
+import { listReportsBy } from '../../data/safety/reports.ts';
 import { findShownFirstNames } from '../evening/shown-first-names.ts';
 
 /** What a participant told staff of others, by the names that they saw at that event; nothing of what others told of them. */
 export async function exportToldStaff(tenantId: string, participantId: string): Promise<Pick<ProfileExport, 'kept_apart' | 'reports'>> {
-  const [pairs, reports] = await Promise.all([listApart(tenantId), listStoredReports(tenantId)]);
-  const asked = pairs.flatMap(({ asked: by, ids, since, hides }) =>
-    by?.by === participantId ? [{ eventId: by.eventId, since, hides, other: ids.find((id) => id !== participantId) ?? '' }] : [],
-  );
-  const own = reports.filter(({ by }) => by === participantId);
+  const [pairs, own] = await Promise.all([listAskedBy(tenantId, participantId), listReportsBy(tenantId, participantId)]);
+  const asked = pairs.map(({ asked: by, ids, since, hides }) => ({
+    eventId: by?.eventId ?? '',
+    ...{ since, hides, other: ids.find((id) => id !== participantId) ?? '' },
+  }));
   const told = [
     ...asked.map(({ eventId, other }) => ({ eventId, id: other })),
     ...own.map(({ eventId, about }) => ({ eventId, id: about ?? '' })),

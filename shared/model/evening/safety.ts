@@ -6,6 +6,9 @@ export const mostAparts = 20;
 export const mostCalls = 20;
 export const mostReports = 5;
 export const longestReport = 1000;
+/** The deepest report that is counted to, since each is looked at for it; beyond it pages go on by `after`. */
+export const deepestReport = 500;
+export const reportTooDeep = 'Offset must be at most 500: please go on by `after`';
 /** How long after an event's end a guest can report, ms. */
 export const reportableMs = 30 * 24 * 3_600_000;
 

@@ -33,7 +33,6 @@ const itsPage = 'a page of 50, which one evening does not fill';
 const allEvents = 'reads the counters of every event: a unit for eight';
 const ownHistory = 'their own evenings, three items each';
 const wholeHouse = 'reads the whole directory, of at most 10,000 people: 54 units a thousand';
-const apart = 'reads all pairs that are kept apart: one for each evening here';
 /** What costs more after a year than after one evening: why, and how many units at most. */
 const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> = {
   'events.listEvents': [itsPage, 15],
@@ -43,9 +42,9 @@ const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> =
   'participants.searchParticipants': ['looks at 120 people for a page', 17],
   'participants.getParticipant, who was at all': [ownHistory, 3.2 * evenings + 10],
   'participants.exportParticipants': ['a file of at most 5,000 people: 54 units a thousand', 140],
-  'night.listKeptApart': [`${apart}, with two names each`, 1.2 * evenings],
-  'safety.listReports': ['reads all reports of two years, with who is in them: one for each evening here', 6 * evenings],
-  'matches.listCandidates': [apart, 10],
+  'night.listKeptApart': [itsPage, 60],
+  'safety.listReports': [itsPage, 160],
+  'matches.listCandidates': ['twenty pairs who are kept apart, and then their own: one evening has fewer', 10],
   'matches.listMatchesOf, who was at all': [itsPage, 80],
   'statistics.getEveningReport': ['the guests of the ten evenings before', 35],
   'statistics.exportEveningReport': ['the same', 35],

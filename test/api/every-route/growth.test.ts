@@ -2,6 +2,7 @@ import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { auditIndexKeys, auditKeys } from '#functions/data/table/audit-keys.ts';
 import { keys } from '#functions/data/table/keys.ts';
+import { nightKeys } from '#functions/data/table/night-keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
@@ -16,12 +17,13 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { fillDirectory } from '../../support/rooms/large-directory.ts';
+import { fillToldStaff } from '../../support/rooms/told-staff.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table.ts';
 
 /**
- * The law of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization of ten times the people, events and
- * audit lines, and at an event of ten times the guests and matches. What may cost more stands here, with its reason and its bound.
+ * The law of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization of ten times the people, events,
+ * audit lines, reports and pairs who are kept apart, and at an event of ten times the guests and matches. What may cost more stands here, with its reason and its bound.
  */
 
 const byEvent = 'reads an event: its guests are at most as many as its places, 51 units a thousand';
@@ -32,7 +34,6 @@ const mayGrow: Readonly<Record<string, string>> = {
   'participants.listActiveParticipants': byEvent,
   'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made step by step',
   'participants.exportEventParticipants': `${byEvent}, and each one's contact, a unit a guest`,
-  'matches.listCandidates': byEvent,
   'matches.exportMatches': 'a file of all matches of an event',
   'cards.getCardsProgress': byEvent,
   'statistics.getEveningReport': byEvent,
@@ -95,10 +96,11 @@ async function unitsOfReads(): Promise<Map<string, number | null>> {
   return units;
 }
 
-/** So many of each: people across events, events, audit lines. */
+/** So many of each: people across events, events, audit lines, reports, pairs who are kept apart. */
 async function growHouse(from: number, to: number): Promise<void> {
   const { tenantId } = home;
   await fillDirectory(table, tenantId, from, to);
+  await fillToldStaff(table, { tenantId, eventId: world.eventId, since: Date.UTC(2026, 0, 2) }, from, to);
   const event = await table.get(keys.event(tenantId, world.eventId));
   const audit = (await table.all()).find(({ pk }) => pk === auditKeys.change(tenantId, '', '').pk);
   const numbers = Array.from({ length: to - from }, (_, place) => from + place);
@@ -136,6 +138,8 @@ it('a call that reads costs the same in a house of ten times the size', async ()
     const [participant1_id = '', participant2_id = ''] = [guests[pair], guests[pair + 1]];
     await home.admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
   }
+  // A platform of nothing earlier.
+  await table.put([{ ...nightKeys.placing, begins: 0, done: true }]);
   await growHouse(0, 200);
   const small = await unitsOfReads();
   await growHouse(200, 2000);

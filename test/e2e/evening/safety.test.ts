@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apartWrites } from '#functions/data/night/keep-apart.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../../support/browser/browser.ts';
 import { pressBeside } from '../../support/browser/press-beside.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
@@ -12,7 +14,9 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
+import { fillToldStaff } from '../../support/rooms/told-staff.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table.ts';
 
 /** What a guest does on their phone about somebody they met, and what staff see of it. */
 
@@ -178,3 +182,56 @@ it('tells who reads a report about the staff, and offers nothing that cannot be 
   await dialog.getByRole('button', { name: 'Send to the organizer' }).click();
   await dialog.getByText('Thank you. The organizer’s admins read it.').waitFor();
 }, 40_000);
+
+it('shows staff what guests have told page by page, and finds the pairs of an event among those of others', async () => {
+  const told = await test.addOrganization('Much Told Phones', 0);
+  const { tenantId, admin } = told;
+  const { eventId, token } = await openEvent(admin, 'Much Told');
+  const come = async (first_name: string) => {
+    const form = makeForm({ first_name, last_name: 'Told' });
+    const { participant } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
+    return participant.id;
+  };
+  const [one, other, third] = [await come('Una'), await come('Otto'), await come('Theo')];
+  const table = rawTable(test.stack);
+  const pair = { addresses: ['', ''], reason: null, by: 'former@example.org', asked: null, hides: false } as const;
+  const [first = '', second = ''] = [one, third].sort();
+  const earlier = apartWrites(tenantId, { ...pair, ids: [first, second], since: '2025-01-01T00:00:00.000Z' });
+  await table.put(earlier.flatMap((write) => ('put' in write ? [write.put] : [])));
+  await fillToldStaff(table, { tenantId, eventId, since: Date.UTC(2026, 0, 2) }, 0, 130);
+  await admin.call(night.keepApart, { participant1_id: one, participant2_id: other });
+  const context = await openContext(browser, test.url, 'laptop');
+  contexts.push(context);
+  const staff = await context.newPage();
+  const problems = watchForErrors(staff);
+  await signInAs(staff, told.accounts.admin);
+  await staff.goto('/settings?tab=safety');
+  const rows = staff.getByRole('button', { name: /^Read: / });
+  const more = staff.getByRole('button', { name: 'Show more' });
+  for (const count of [50, 100]) {
+    await expect.poll(() => rows.count()).toBe(count);
+    await more.click();
+  }
+  await expect.poll(() => rows.count()).toBe(130);
+  expect(await more.count()).toBe(0);
+
+  await staff.goto(`/events/${eventId}/rounds`);
+  await staff.getByRole('button', { name: 'Keep apart', exact: true }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Keep apart' });
+  const end = dialog.getByRole('button', { name: /^Allow again: / });
+  await dialog.getByRole('listitem').filter({ hasText: 'Otto T.' }).waitFor();
+  expect(await end.count()).toBe(1);
+  expect(await findAccessibilityProblems(staff)).toEqual([]);
+  await more.click();
+  await dialog.getByRole('listitem').filter({ hasText: 'Theo T.' }).waitFor();
+  expect([await end.count(), await more.count()]).toEqual([2, 0]);
+  // Without the newer one the dialog goes on to the other by itself.
+  await dialog.getByRole('button', { name: /Otto T/ }).click();
+  await expect.poll(() => end.count()).toBe(1);
+  await staff.reload();
+  await staff.getByRole('button', { name: 'Keep apart', exact: true }).click();
+  await dialog.getByRole('listitem').filter({ hasText: 'Theo T.' }).waitFor();
+  await end.click();
+  await dialog.getByText('Nobody of this event is kept apart.').waitFor();
+  expect(problems).toEqual([]);
+}, 60_000);

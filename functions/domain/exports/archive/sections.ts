@@ -16,9 +16,9 @@ import { inParallel } from '../../../lib/in-parallel.ts';
 import { log } from '../../../lib/log.ts';
 import type { ZipWriter } from '../../../lib/zip/zip-writer.ts';
 import { describeAudit } from '../../audit/audit.ts';
-import { listKeptApart } from '../../night/keep-apart.ts';
+import { readKeptApart } from '../../night/list-kept-apart.ts';
 import { getRetention } from '../../retention/retention-settings.ts';
-import { listReports } from '../../safety/reports.ts';
+import { readReports } from '../../safety/list-reports.ts';
 import { listHosts } from '../../staff/staff-lists.ts';
 import { getTenantSettings } from '../../tenants/tenant-settings.ts';
 import { readParticipants } from '../read-participants.ts';
@@ -53,7 +53,17 @@ export interface SectionPiece {
 type ReadSection = (step: SectionStep) => Promise<SectionPiece>;
 
 /** What a step takes at most, so that it lasts about a second: others wait for it. Photos of the usual size make a part of the upload. */
-const atOnce = { people: 100, events: 500, eventFiles: 10, guests: 200, audit: 500, photos: 32, photosInParallel: 8 } as const;
+const atOnce = {
+  people: 100,
+  events: 500,
+  eventFiles: 10,
+  guests: 200,
+  pairs: 200,
+  reports: 100,
+  audit: 500,
+  photos: 32,
+  photosInParallel: 8,
+} as const;
 
 const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -198,14 +208,36 @@ async function readEventFiles({ tenantId, actor, zip, from, readKept }: SectionS
   return { next: at < ids.length ? String(at) : null, looked: (at - begin) * (timesEvents - 1) };
 }
 
-async function readSafety({ actor, zip }: SectionStep): Promise<SectionPiece> {
-  const [pairs, reports] = await Promise.all([
-    listKeptApart(actor, undefined),
-    listReports(actor, { limit: Number.MAX_SAFE_INTEGER, offset: 0 }),
-  ]);
-  zip.add('kept-apart.json', jsonOf(pairs));
-  zip.add('reports.json', jsonOf(reports.data));
-  return { next: null, looked: 1 };
+async function readApart({ actor, tenantId, zip, from }: SectionStep): Promise<SectionPiece> {
+  const next = await readList('kept-apart.json', zip, from, (after) => readKeptApart(actor, tenantId, after, { limit: atOnce.pairs }));
+  return { next, looked: next === null ? 1 : 0 };
+}
+
+async function readReported({ actor, tenantId, zip, from }: SectionStep): Promise<SectionPiece> {
+  const next = await readList('reports.json', zip, from, (after) => readReports(actor, tenantId, after, { limit: atOnce.reports }));
+  return { next, looked: 0 };
+}
+
+/** A piece of a file that is a list. @returns where it goes on; null at its end */
+async function readList(
+  name: string,
+  zip: ZipWriter,
+  from: string | null,
+  read: (after: string | undefined) => Promise<{ data: readonly unknown[]; last: string | undefined }>,
+): Promise<string | null> {
+  if (from === null) {
+    zip.begin(name);
+    zip.write('[\n');
+  }
+  let { data, last } = await read(from ?? undefined);
+  // A page is empty when all that it looked at is not for the caller.
+  while (data.length === 0 && last !== undefined) ({ data, last } = await read(last));
+  writeItems(zip, data, from === null);
+  if (last === undefined) {
+    zip.write('\n]\n');
+    zip.end();
+  }
+  return last ?? null;
 }
 
 const auditFiles: Readonly<Record<AuditPart, string>> = { changes: 'audit.json', accounts: 'sign-ins.json' };
@@ -250,7 +282,8 @@ export const sections: readonly (readonly [name: string, read: ReadSection])[] =
   ['event ids', listEvents],
   ['event list', readEvents],
   ['events', readEventFiles],
-  ['safety', readSafety],
+  ['safety', readApart],
+  ['reports', readReported],
   ['audit', (step) => readAudit('changes', step)],
   ['sign-ins', (step) => readAudit('accounts', step)],
   ['photos', readPhotos],

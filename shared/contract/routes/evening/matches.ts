@@ -9,7 +9,7 @@ export const matches = resource('matches', {
     path: '/events/{id}/participants/{pid}/compatible',
     summary: 'Candidates for one participant, with score and reasons',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'secrets:derive'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'secrets:derive'],
     reply: z.object({ data: z.array(candidate) }),
     errors: ['event_not_found', 'participant_not_found'],
   },

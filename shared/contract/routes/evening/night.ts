@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '#shared/model/common.ts';
+import { id, pageQuery } from '#shared/model/common.ts';
 import {
   apartForm,
   apartPair,
@@ -14,6 +14,7 @@ import {
 } from '#shared/model/evening/night.ts';
 import { helpCall } from '#shared/model/evening/safety.ts';
 import { screenLink } from '#shared/model/evening/screen.ts';
+import { cursor, nextPage } from '#shared/model/pages.ts';
 import { resource } from '../../define.ts';
 
 /** The evening itself: its plan of rounds, its clock, and who is kept apart. */
@@ -102,9 +103,17 @@ export const night = resource('night', {
     path: '/keep-apart',
     summary: "The organization's pairs of participants who are kept apart, latest first; with `event_id`, those of its organization",
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:batch-get'],
-    query: z.object({ event_id: z.optional(id) }),
-    reply: z.object({ data: z.array(apartPair) }),
+    rights: ['table:get', 'table:query', 'table:batch-get', 'secrets:derive'],
+    query: z.object({
+      event_id: z.optional(id),
+      /** An event: only pairs of whom both are registered for it. A page that looked at many in vain is shorter, and has a `next`. */
+      both_at: z.optional(id),
+      /** Only pairs with this one. */
+      participant_id: z.optional(id),
+      limit: pageQuery.limit,
+      after: z.optional(cursor),
+    }),
+    reply: z.object({ data: z.array(apartPair), ...nextPage }),
     errors: ['event_not_found'],
   },
   keepApart: {

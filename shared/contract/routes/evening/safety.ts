@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
-import { id, instantPattern, pageOf, pageQuery } from '#shared/model/common.ts';
-import { comingPlace, helpCall, knownPerson, report, reportChange, safetyForm } from '#shared/model/evening/safety.ts';
+import { id, instantPattern, pageOf, pageQuery, wholeNumber } from '#shared/model/common.ts';
+import {
+  comingPlace,
+  deepestReport,
+  helpCall,
+  knownPerson,
+  report,
+  reportChange,
+  reportTooDeep,
+  safetyForm,
+} from '#shared/model/evening/safety.ts';
+import { cursor, nextPage } from '#shared/model/pages.ts';
 import { resource } from '../../define.ts';
 
 const whenAsked = 'Say when they asked';
@@ -63,9 +73,15 @@ export const safety = resource('safety', {
     path: '/reports',
     summary: 'What guests reported, the latest first; with `event_id`, to its organization',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:batch-get'],
-    query: z.object({ event_id: z.optional(id), ...pageQuery }),
-    reply: pageOf(report),
+    rights: ['table:get', 'table:query', 'table:batch-get', 'secrets:derive'],
+    query: z.object({
+      event_id: z.optional(id),
+      limit: pageQuery.limit,
+      offset: z.optional(wholeNumber(0, 'Offset must be at least 0').check(z.lte(deepestReport, reportTooDeep))),
+      after: z.optional(cursor),
+    }),
+    /** `total` is exact on the last page; before, it only says that more follows. A page that looked at many in vain is shorter. */
+    reply: z.extend(pageOf(report), nextPage),
     errors: ['event_not_found'],
   },
   updateReport: {

@@ -204,6 +204,8 @@ export const apartText = {
   adding: 'Saving...',
   none: 'Nobody of this event is kept apart.',
   noneOf: 'Kept apart from nobody.',
+  searching: 'Looking for more pairs...',
+  more: 'Show more',
   pair: (names: readonly string[]) => names.join(' and '),
   elsewhere: 'Somebody of another event',
   by: (email: string, date: string) => `${email}, ${date}`,

@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { apartText } from '../text.ts';
 import styles from './apart-dialog.module.css';
+import { useApartPairs } from './use-apart-pairs.ts';
 
 interface ApartDialogProps {
   eventId: string;
@@ -32,17 +33,10 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
   const [[one, other], choose] = useState([person?.id ?? '', '']);
   const [reason, setReason] = useState('');
   const [incomplete, setIncomplete] = useState(false);
-  // No live message tells of a colleague's or a guest's.
-  const pairs = useQuery({ ...routeQuery(night.listKeptApart, { event_id: eventId }), staleTime: 0 });
+  const shown = useApartPairs(eventId, person?.id);
   const reload = () => queryClient.invalidateQueries({ queryKey: queryKey(night.listKeptApart) });
   const adding = useWrite(night.keepApart, { onDone: reload, fallback: apartText.failed });
   const ending = useWrite(night.endKeepingApart, { onDone: reload, onFailed: reload, fallback: apartText.endFailed });
-  const here = new Set(people.map(({ id }) => id));
-  const shown = (pairs.data?.data ?? []).filter(({ participant1_id, participant2_id }) =>
-    person === null
-      ? here.has(participant1_id) && here.has(participant2_id)
-      : participant1_id === person.id || participant2_id === person.id,
-  );
   const choices = (taken: string) => [
     { value: '', label: apartText.choose },
     ...people.filter(({ id }) => id !== taken).map((choice) => ({ value: choice.id, label: fullName(choice) })),
@@ -97,13 +91,11 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
           {adding.busy ? apartText.adding : apartText.add}
         </Button>
       </form>
-      {pairs.isError && <ErrorNotice {...failureOf(pairs.error, apartText.loadFailed)} onRetry={pairs.refetch} />}
+      {shown.error !== null && <ErrorNotice {...failureOf(shown.error, apartText.loadFailed)} onRetry={shown.retry} />}
       {ending.failure !== null && <ErrorNotice {...ending.failure} />}
-      {pairs.data !== undefined && shown.length === 0 && (
-        <p className={styles['hint']}>{person === null ? apartText.none : apartText.noneOf}</p>
-      )}
+      {shown.isEmpty && <p className={styles['hint']}>{person === null ? apartText.none : apartText.noneOf}</p>}
       <ul className={styles['pairs']}>
-        {shown.map((pair) => {
+        {shown.pairs.map((pair) => {
           const ids = [pair.participant1_id, pair.participant2_id].filter((id) => id !== person?.id);
           return (
             <Pair
@@ -119,6 +111,14 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
           );
         })}
       </ul>
+      <p role="status" className={styles['hint']}>
+        {shown.isSearching && apartText.searching}
+      </p>
+      {shown.hasMore && (
+        <Button variant="default" onClick={shown.showMore}>
+          {apartText.more}
+        </Button>
+      )}
     </Dialog>
   );
 }

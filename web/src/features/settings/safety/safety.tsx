@@ -19,9 +19,9 @@ const pageSize = 50;
 
 const reportsQuery = infiniteQueryOptions({
   queryKey: [...queryKey(safety.listReports), 'pages'],
-  queryFn: ({ pageParam, signal }) => call(safety.listReports, { limit: String(pageSize), offset: String(pageParam) }, { signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ data, offset, total }) => (data.length > 0 && offset + data.length < total ? offset + data.length : undefined),
+  queryFn: ({ pageParam, signal }) => call(safety.listReports, { limit: String(pageSize), after: pageParam }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
   staleTime: 0,
 });
 

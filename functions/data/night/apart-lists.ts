@@ -1,0 +1,77 @@
+import { nightKeys } from '../table/night-keys.ts';
+import { getItems, queryItems } from '../table/table.ts';
+import {
+  type ApartSide,
+  keyOfSide,
+  type PlacedApart,
+  parseApart,
+  parsePlaced,
+  parseSide,
+  placeOfPair,
+  placeOfSide,
+  type StoredApart,
+  sideOf,
+} from './keep-apart.ts';
+import { arePlaced } from './placing.ts';
+
+// Consistent, all of them: a pair must not be seated together a moment after it was entered, and staff see what they have just entered.
+
+/** All of a tenant's pairs, some twenty a unit; at most `limit` with one. For a whole event's people. */
+export async function listApart(tenantId: string, limit?: number): Promise<StoredApart[]> {
+  const query = { pk: nightKeys.apart(tenantId, '', '').pk, consistent: true };
+  return (await queryItems(limit === undefined ? query : { ...query, limit })).map(parseApart);
+}
+
+/** A tenant's next `limit` pairs, the latest first, from right after a place, or from the start. */
+export async function pageApart(tenantId: string, after: string | undefined, limit: number): Promise<PlacedApart[]> {
+  if (!(await arePlaced())) return pageOf(await listApart(tenantId), placeOfPair, after, limit);
+  const { pk } = nightKeys.apartByTime(tenantId, '');
+  return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(parsePlaced);
+}
+
+/** The pairs of which one has one of these ids or addresses (by their hashes). */
+export async function listSides(tenantId: string, who: readonly string[]): Promise<ApartSide[]> {
+  if (!(await arePlaced())) {
+    const isTheirs = ({ ids, addresses }: ApartSide) => [...ids, ...addresses].some((one) => who.includes(one));
+    return (await listApart(tenantId)).map(sideOf).filter(isTheirs);
+  }
+  const { pk } = nightKeys.apartOf(tenantId, '', '');
+  const prefixes = who.map((one) => nightKeys.apartOf(tenantId, one, '').sk);
+  const found = await Promise.all(prefixes.map((prefix) => queryItems({ pk, prefix, consistent: true })));
+  // Found by their id, and by their address: once.
+  const sides = found.flat().map(parseSide);
+  return [...new Map(sides.map((side) => [placeOfSide(side), side])).values()];
+}
+
+/** The same as `pageApart`, of the pairs of one participant. */
+export async function pageApartOf(
+  tenantId: string,
+  participantId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<PlacedApart[]> {
+  return findWhole(tenantId, pageOf(await listSides(tenantId, [participantId]), placeOfSide, after, limit));
+}
+
+/** What a participant asked about others, at whatever event. */
+export async function listAskedBy(tenantId: string, participantId: string): Promise<StoredApart[]> {
+  const sides = await listSides(tenantId, [participantId]);
+  return findWhole(
+    tenantId,
+    sides.filter(({ askerId }) => askerId === participantId),
+  );
+}
+
+/** Without those that were ended a moment ago. */
+async function findWhole(tenantId: string, sides: readonly ApartSide[]): Promise<StoredApart[]> {
+  const items = await getItems(sides.map((side) => keyOfSide(tenantId, side)));
+  return items.flatMap((item) => (item === undefined ? [] : [parseApart(item)]));
+}
+
+function pageOf<Entry>(all: readonly Entry[], placeOf: (entry: Entry) => string, after: string | undefined, limit: number): Entry[] {
+  const placed = all.map((entry) => ({ entry, place: placeOf(entry) })).filter(({ place }) => after === undefined || place < after);
+  return placed
+    .sort((one, other) => (one.place < other.place ? 1 : -1))
+    .slice(0, limit)
+    .map(({ entry }) => entry);
+}

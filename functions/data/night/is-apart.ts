@@ -1,0 +1,90 @@
+import { findPeople } from '../participants/people.ts';
+import {
+  findRegisteredAddresses,
+  findRegistrationsAt,
+  listRegisteredAddresses,
+  listRegistrations,
+  type StoredRegistration,
+} from '../registration/registrations.ts';
+import { hashForKey } from '../table/hash.ts';
+import { listApart, listSides } from './apart-lists.ts';
+import { listEnded, type PlacedApart } from './keep-apart.ts';
+
+/** Who takes part, and whom it was asked of if they had another address then, and registered anew since. */
+type Person = Pick<StoredRegistration, 'id' | 'formerIds'>;
+
+/** Whether two participants of an event are kept apart. */
+export type IsApart = (one: Person, other: Person) => boolean;
+const nobodyIs: IsApart = () => false;
+
+type Pair = Pick<PlacedApart, 'ids' | 'addresses'>;
+
+/** A tenant with no more pairs than these (two units) is asked for all of them. */
+const fewPairs = 20;
+/** So many addresses are looked up one by one, half a unit each; of more an event's list of them is read. */
+const mostLookedUp = 6;
+
+/**
+ * Which participants of an event are kept apart, by their ids, or former ones, or by the addresses under which they registered. Reads all of
+ * the tenant's pairs: for whoever seats a whole event.
+ * @param at those who were kept apart then, epoch ms; left out: now
+ */
+export async function readApart(tenantId: string, eventId: string, { at }: { at?: number } = {}): Promise<IsApart> {
+  const [present, ended] = await Promise.all([listApart(tenantId), at === undefined ? [] : listEnded(tenantId)]);
+  const pairs =
+    at === undefined
+      ? present
+      : [...present, ...ended.filter(({ until }) => Date.parse(until) >= at)].filter(({ since }) => Date.parse(since) < at);
+  return pairs.length === 0 ? nobodyIs : isApartIn(pairs, await listRegisteredAddresses(tenantId, eventId));
+}
+
+/** The same, asked by ids. Reads the event's registrations where the tenant has pairs. */
+export async function readApartIds(...of: Parameters<typeof readApart>): Promise<(one: string, other: string) => boolean> {
+  const isApart = await readApart(...of);
+  if (isApart === nobodyIs) return () => false;
+  const [tenantId, eventId] = of;
+  const people = new Map((await listRegistrations(tenantId, eventId)).map((person) => [person.id, person]));
+  const personOf = (id: string) => people.get(id) ?? { id, formerIds: [] };
+  return (one, other) => isApart(personOf(one), personOf(other));
+}
+
+/**
+ * The same, asked of pairs with at least one of these participants only. Costs the same however many pairs the tenant has.
+ * @param participantIds a few: of each pair that is asked about one of the two
+ */
+export async function readApartOf(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<IsApart> {
+  const first = await listApart(tenantId, fewPairs + 1);
+  if (first.length <= fewPairs) return isApartAt(tenantId, eventId, first);
+  const [people, registrations] = await Promise.all([
+    findPeople(tenantId, participantIds),
+    findRegistrationsAt(tenantId, eventId, participantIds),
+  ]);
+  const formerIds = [...registrations.values()].flatMap((person) => person.formerIds);
+  const addresses = people.map(({ contact }) => hashForKey(contact.email));
+  return isApartAt(tenantId, eventId, await listSides(tenantId, [...participantIds, ...formerIds, ...addresses]));
+}
+
+async function isApartAt(tenantId: string, eventId: string, pairs: readonly Pair[]): Promise<IsApart> {
+  if (pairs.length === 0) return nobodyIs;
+  const hashes = [...new Set(pairs.flatMap(({ addresses }) => addresses))];
+  const isFew = hashes.length <= mostLookedUp;
+  return isApartIn(pairs, await (isFew ? findRegisteredAddresses(tenantId, eventId, hashes) : listRegisteredAddresses(tenantId, eventId)));
+}
+
+/** @param registered who is registered, by their address's hash */
+function isApartIn(pairs: readonly Pair[], registered: ReadonlyMap<string, string>): IsApart {
+  const known = new Set<string>();
+  const of = new Set<string>();
+  for (const { ids, addresses } of pairs) {
+    const [ones, others] = [0, 1].map((side) => [ids[side] ?? '', registered.get(addresses[side] ?? '') ?? []].flat());
+    for (const one of ones ?? []) for (const other of others ?? []) known.add(pairKey(one, other));
+    for (const one of [...(ones ?? []), ...(others ?? [])]) of.add(one);
+  }
+  const idsOf = ({ id, formerIds }: Person) => [id, ...formerIds];
+  // Of a whole event's people each is asked about with each.
+  const isIn = ({ id, formerIds }: Person) => of.has(id) || formerIds.some((former) => of.has(former));
+  return (one, other) =>
+    isIn(one) && isIn(other) && idsOf(one).some((id) => idsOf(other).some((otherId) => known.has(pairKey(id, otherId))));
+}
+
+const pairKey = (one: string, other: string) => (one < other ? `${one}#${other}` : `${other}#${one}`);

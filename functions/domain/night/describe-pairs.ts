@@ -1,0 +1,35 @@
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { ApartPair } from '#shared/model/evening/night.ts';
+import { findStaffByAddress } from '../../data/accounts/users.ts';
+import type { PlacedApart } from '../../data/night/keep-apart.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+
+export const pairIdOf = (ids: readonly [string, string]) => [...ids].sort().join('-');
+export const describePair = ({ ids, reason, by, asked, since }: PlacedApart): ApartPair => ({
+  id: asked === null ? pairIdOf(ids) : `${pairIdOf(ids)}-${asked.by}`,
+  participant1_id: ids[0],
+  participant2_id: ids[1],
+  reason,
+  added_by: by,
+  asked_by: asked?.by ?? null,
+  added_at: since,
+});
+
+/** What a member of staff may see: of what a guest asked about somebody of the staff only admins, and never that one. */
+export async function pairsVisibleTo<Pair extends PlacedApart>(
+  actor: StaffActor,
+  tenantId: string,
+  pairs: readonly Pair[],
+  options: { consistent?: boolean } = {},
+): Promise<Pair[]> {
+  const aboutOf = ({ ids, addresses, asked }: PlacedApart) => (asked === null ? undefined : addresses[asked.by === ids[0] ? 1 : 0]);
+  const staff = await findStaffByAddress(
+    tenantId,
+    pairs.flatMap((pair) => aboutOf(pair) ?? []),
+    options,
+  );
+  return pairs.filter((pair) => {
+    const about = staff.get(aboutOf(pair) ?? '');
+    return about === undefined || (ranksAtLeast(actor.role, 'admin') && about !== actor.userId);
+  });
+}

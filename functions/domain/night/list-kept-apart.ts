@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { ApartPair } from '#shared/model/evening/night.ts';
+import { pageApart, pageApartOf } from '../../data/night/apart-lists.ts';
+import { type PlacedApart, placeOfPair } from '../../data/night/keep-apart.ts';
+import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { fillPage } from '../../lib/fill-page.ts';
+import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
+import { requireEvent } from '../events/require-event.ts';
+import { requirePlace } from '../tenants/require-place.ts';
+import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { describePair, pairsVisibleTo } from './describe-pairs.ts';
+
+/** The default page size. */
+const pageSize = 50;
+/** How many pairs a page looks at when few of them pass: some twelve units. */
+const lookedAt = 120;
+
+/** Where the list goes on: after this pair. */
+const apartPlace = z.object({ key: z.string() });
+
+interface ApartQuery {
+  readonly event_id?: string | undefined;
+  readonly both_at?: string | undefined;
+  readonly participant_id?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+}
+
+/**
+ * A page of whom the organization keeps apart, latest first: the caller's, or an event's. With `both_at` only pairs of whom both are registered
+ * for that event, with `participant_id` only that one's. It costs what the page costs, however many there are (docs/scale.md#what-a-call-costs).
+ * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor of another list
+ */
+export async function listKeptApart(actor: StaffActor, query: ApartQuery): Promise<{ data: ApartPair[]; next: string | null }> {
+  const { event_id: eventId, both_at, participant_id, limit = pageSize, after } = query;
+  const named = eventId ?? both_at;
+  const tenantId = named === undefined ? ownTenant(actor) : await tenantOfEvent(actor, named);
+  for (const id of new Set([eventId, both_at])) if (id !== undefined) await requireEvent(tenantId, id);
+  const list = { tenantId, query: { list: 'kept apart', both_at, participant_id } };
+  const from = after === undefined ? undefined : requirePlace(apartPlace, await openCursor(after, list));
+  const { data, last } = await readKeptApart(actor, tenantId, from?.key, { bothAt: both_at, participantId: participant_id, limit });
+  return { data, next: last === undefined ? null : await sealCursor({ key: last }, list) };
+}
+
+interface ApartQuestion {
+  readonly bothAt?: string | undefined;
+  readonly participantId?: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * The next pairs that the caller may see, the latest first, after a place; fewer when too many were looked at in vain.
+ * @returns also where the list goes on; undefined at its end
+ */
+export async function readKeptApart(
+  actor: StaffActor,
+  tenantId: string,
+  from: string | undefined,
+  { bothAt, participantId, limit }: ApartQuestion,
+): Promise<{ data: ApartPair[]; last: string | undefined }> {
+  const there = bothAt === undefined ? undefined : new Set((await listRegisteredAddresses(tenantId, bothAt)).values());
+  const read = (after: string | undefined, most: number) =>
+    participantId === undefined ? pageApart(tenantId, after, most) : pageApartOf(tenantId, participantId, after, most);
+  const isThere = ({ ids }: PlacedApart) => there === undefined || ids.every((id) => there.has(id));
+  const keep = (pairs: readonly PlacedApart[]) => pairsVisibleTo(actor, tenantId, pairs.filter(isThere), { consistent: false });
+  const { found, last } = await fillPage({ read, placeOf: placeOfPair, keep }, from, { wanted: limit, lookedAt });
+  return { data: found.map(describePair), last };
+}

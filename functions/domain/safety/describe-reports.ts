@@ -1,0 +1,92 @@
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { Report } from '#shared/model/evening/safety.ts';
+import { findStaffByAddress } from '../../data/accounts/users.ts';
+import { findPeople, type ListedPerson } from '../../data/participants/people.ts';
+import { findBarred } from '../../data/safety/barred.ts';
+import type { StoredReport } from '../../data/safety/reports.ts';
+import { hashForKey } from '../../data/table/hash.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+
+type People = ReadonlyMap<string, ListedPerson>;
+
+/** Those whom reports are about, as far as they are still there. */
+interface Reported {
+  readonly byId: People;
+  /** Accounts by participant. */
+  readonly staff: ReadonlyMap<string, string>;
+}
+
+/** What a list reads is up to a second behind, at half the price. */
+interface Reading {
+  readonly consistent?: boolean;
+}
+
+/** Whom reports are about. */
+export async function findReported(tenantId: string, reports: readonly StoredReport[], options: Reading = {}): Promise<Reported> {
+  const people = await findPeopleBy(
+    tenantId,
+    reports.flatMap(({ about }) => about ?? []),
+    options,
+  );
+  const hashes = [...people.values()].map(({ contact }) => hashForKey(contact.email));
+  const accounts = await findStaffByAddress(tenantId, hashes, options);
+  const staff = [...people.keys()].flatMap((id, at) => {
+    const account = accounts.get(hashes[at] ?? '');
+    return account === undefined ? [] : [[id, account] as const];
+  });
+  return { byId: people, staff: new Map(staff) };
+}
+
+async function findPeopleBy(tenantId: string, ids: readonly string[], options: Reading): Promise<People> {
+  const unique = [...new Set(ids)];
+  const people = unique.length === 0 ? [] : await findPeople(tenantId, unique, options);
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** About staff, or somebody who has or had a staff address, only admins read it, and never that one (docs/rules/safety.md#report). */
+export function isVisibleTo(actor: StaffActor, { about, staffId, address }: StoredReport, { byId, staff }: Reported): boolean {
+  const accounts = [staffId, staff.get(about ?? '') ?? null].filter((account) => account !== null);
+  // Somebody who was erased before they were reported may have been of the staff: nothing tells any more.
+  const isKnown = about !== null && (address !== null || byId.has(about));
+  if (isKnown && accounts.length === 0) return true;
+  return ranksAtLeast(actor.role, 'admin') && !accounts.includes(actor.userId);
+}
+
+const nameOf = (person: ListedPerson | undefined) => (person === undefined ? null : `${person.firstName} ${person.lastName}`);
+
+/** @param reported whom they are about */
+export async function describeReports(tenantId: string, reports: readonly StoredReport[], reported: People): Promise<Report[]> {
+  const addressesOf = (report: StoredReport) => addressesIn(report, reported.get(report.about ?? '')?.contact.email);
+  const others = reports.map(({ by }) => by).filter((id) => !reported.has(id));
+  const [barred, reporters] = await Promise.all([
+    findBarred(tenantId, [...new Set(reports.flatMap(addressesOf))]),
+    findPeopleBy(tenantId, others, { consistent: false }),
+  ]);
+  const byId: People = new Map([...reporters, ...reported]);
+  return reports.map((report) => ({
+    id: report.id,
+    at: report.at,
+    event_id: report.eventId,
+    event_name: report.eventName,
+    round: report.round,
+    table: report.table,
+    by: { id: report.by, name: nameOf(byId.get(report.by)) },
+    about: report.about === null ? null : { id: report.about, name: nameOf(byId.get(report.about)) },
+    text: report.text,
+    apart: report.apart,
+    state: report.state,
+    note: report.note,
+    changed_by: report.changedBy,
+    barred: addressesOf(report).some((address) => barred.has(address)),
+    can_bar: addressesOf(report).length > 0,
+  }));
+}
+
+/**
+ * By their hashes, the addresses under which the reported one may be barred: of today, at the time of the report, and when a bar was made
+ * by it. Who changes their address is barred no less.
+ * @param email today's; undefined when they were erased
+ */
+export const addressesIn = ({ address, barred }: StoredReport, email: string | undefined): string[] => [
+  ...new Set([email === undefined ? [] : hashForKey(email), address ?? [], barred].flat()),
+];

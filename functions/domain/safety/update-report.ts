@@ -1,0 +1,85 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ComingPlace, Report, ReportChange } from '#shared/model/evening/safety.ts';
+import type { AuditAction } from '#shared/model/staff/audit.ts';
+import type { AuditRecord } from '../../data/audit/audit.ts';
+import { findEvents } from '../../data/events/event-lists.ts';
+import { splitMatchId } from '../../data/matches/matches.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { bar, endBar, findBarred } from '../../data/safety/barred.ts';
+import { changeReport, findReport, type StoredReport } from '../../data/safety/reports.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { passOverBarred, returnWhoWasBarred } from '../waiting/passing-over.ts';
+import { addressesIn, describeReports, findReported, isVisibleTo } from './describe-reports.ts';
+
+/**
+ * Says what was done about a report, and bars the reported one from the organization's events, or lets them in again.
+ * @returns the report, and the places that a barred one has at coming events
+ * @throws Problem `report_not_found`; `participant_not_found` when who is to be barred was erased before they were reported, or is of the staff
+ */
+export async function updateReport(
+  actor: StaffMember,
+  reportId: string,
+  { state, note, bar: wanted }: ReportChange,
+  effects = realEffects,
+): Promise<{ report: Report; coming: ComingPlace[] }> {
+  const eventId = splitMatchId(reportId)?.eventId;
+  if (eventId === undefined) throw new Problem('report_not_found');
+  const tenantId = await tenantOfEvent(actor, eventId, 'report_not_found');
+  const stored = await findReport(tenantId, reportId);
+  const reported = await findReported(tenantId, stored === undefined ? [] : [stored]);
+  if (stored === undefined || !isVisibleTo(actor, stored, reported)) throw new Problem('report_not_found');
+  const barred = wanted === undefined ? stored.barred : await changeBar(actor, tenantId, stored, wanted, effects);
+  const next = { ...stored, state: state ?? stored.state, note: note === undefined ? stored.note : note, changedBy: actor.email, barred };
+  if (!(await changeReport(tenantId, next, auditsOf(actor, tenantId, stored, next, effects)))) throw new Problem('report_not_found');
+  const [report] = await describeReports(tenantId, [next], reported.byId);
+  if (report === undefined) throw new Problem('report_not_found');
+  return { report, coming: report.barred ? await listComing(tenantId, stored.about ?? '', effects) : [] };
+}
+
+const actions: Partial<Record<StoredReport['state'], AuditAction>> = { looked_at: 'report_looked_at', closed: 'report_closed' };
+
+/** Named by its event: the trail is read by admins, one of whom may be the one it is about. */
+function auditsOf(actor: StaffMember, tenantId: string, before: StoredReport, after: StoredReport, effects: Effects): AuditRecord[] {
+  const action = before.state === after.state ? undefined : actions[after.state];
+  if (action === undefined) return [];
+  return [auditOf(actor, { action, tenantId, subject: { kind: 'event', id: before.eventId, name: before.eventName } }, effects)];
+}
+
+/** @returns the hashes of the addresses that are barred by the report now */
+async function changeBar(
+  actor: StaffMember,
+  tenantId: string,
+  report: StoredReport,
+  wanted: boolean,
+  effects: Effects,
+): Promise<readonly string[]> {
+  const { about } = report;
+  const person = about === null ? undefined : await findProfile(tenantId, about, { consistent: true });
+  // Under the address that they have now; of somebody erased, under the one they had when they were reported.
+  const [address, ...others] = addressesIn(report, person?.contact.email);
+  if (about === null || address === undefined) throw new Problem('participant_not_found');
+  const action = wanted ? 'participant_barred' : 'participant_unbarred';
+  const audit = auditOf(actor, { action, tenantId, subject: { kind: 'participant', id: about, name: null } }, effects);
+  if (!wanted) {
+    const barred = [...(await findBarred(tenantId, [address, ...others]))];
+    if (barred.length > 0) await endBar(tenantId, barred, audit);
+    for (const each of barred) await returnWhoWasBarred(tenantId, each);
+    return [];
+  }
+  await bar(tenantId, address, { at: new Date(effects.now()).toISOString(), by: actor.email }, audit);
+  await passOverBarred(tenantId, address);
+  return [...new Set([...report.barred, address])];
+}
+
+/** Events that are still to come, at which a participant has a place. */
+async function listComing(tenantId: string, participantId: string, { now }: Effects): Promise<ComingPlace[]> {
+  const person = await findProfile(tenantId, participantId, { consistent: true });
+  const events = person === undefined || person.eventIds.length === 0 ? [] : await findEvents(tenantId, person.eventIds);
+  return events
+    .filter(({ status, start }) => status === 'upcoming' || (status === 'active' && Date.parse(start) > now()))
+    .sort((one, other) => (one.start < other.start ? -1 : 1))
+    .map(({ id, name, start }) => ({ event_id: id, event_name: name, start_time: start }));
+}
