@@ -145,13 +145,9 @@ export async function placeReport(tenantId: string, { id, by }: StoredReport): P
 export const findReport = (tenantId: string, reportId: string): Promise<StoredReport | undefined> =>
   findItem(keyOf(tenantId, reportId), reportCodec.decode, { consistent: true });
 
+/** What staff say of a report; the rest stays as it is. */
+export type ReportSaid = Pick<StoredReport, 'changedBy'> & Partial<Pick<StoredReport, 'state' | 'note' | 'barred'>>;
+
 /** @returns false when the report is gone */
-export const changeReport = (
-  tenantId: string,
-  { id, state, note, changedBy, barred }: Pick<StoredReport, 'id' | 'state' | 'note' | 'changedBy' | 'barred'>,
-  audit: readonly AuditRecord[],
-): Promise<boolean> =>
-  writeTogether([
-    change(keyOf(tenantId, id), { set: reportCodec.encode({ state, note, changedBy, barred }) }, exists),
-    ...audit.map(auditWrite),
-  ]);
+export const changeReport = (tenantId: string, reportId: string, said: ReportSaid, audit: readonly AuditRecord[]): Promise<boolean> =>
+  writeTogether([change(keyOf(tenantId, reportId), { set: reportCodec.encode(said) }, exists), ...audit.map(auditWrite)]);

@@ -31,9 +31,15 @@ export async function updateReport(
   const stored = await findReport(tenantId, reportId);
   const reported = await findReported(tenantId, stored === undefined ? [] : [stored]);
   if (stored === undefined || !isVisibleTo(actor, stored, reported)) throw new Problem('report_not_found');
-  const barred = wanted === undefined ? stored.barred : await changeBar(actor, tenantId, stored, wanted, effects);
-  const next = { ...stored, state: state ?? stored.state, note: note === undefined ? stored.note : note, changedBy: actor.email, barred };
-  if (!(await changeReport(tenantId, next, auditsOf(actor, tenantId, stored, next, effects)))) throw new Problem('report_not_found');
+  // Only what is said changes: a colleague may have said the rest since.
+  const said = {
+    changedBy: actor.email,
+    ...(state === undefined ? {} : { state }),
+    ...(note === undefined ? {} : { note }),
+    ...(wanted === undefined ? {} : { barred: await changeBar(actor, tenantId, stored, wanted, effects) }),
+  };
+  const next = { ...stored, ...said };
+  if (!(await changeReport(tenantId, reportId, said, auditsOf(actor, tenantId, stored, next, effects)))) throw new Problem('report_not_found');
   const [report] = await describeReports(tenantId, [next], reported.byId);
   if (report === undefined) throw new Problem('report_not_found');
   return { report, coming: report.barred ? await listComing(tenantId, stored.about ?? '', effects) : [] };

@@ -512,6 +512,21 @@ describe('a report', () => {
     expect((await join(next, { ...man, contact })).id).toBeTruthy();
   });
 
+  it('keeps what two colleagues say of a report at once', async () => {
+    const here = await openEvent(host, 'Said by two');
+    const [guest, bad] = [await join(here, woman), await join(here, man)];
+    await pair(here, guest, bad);
+    await reportTo(here, guest, bad.id);
+    const reported = async () => (await host.call(safety.listReports, {})).data.find(({ event_id }) => event_id === here.eventId);
+    const id = (await reported())?.id ?? '';
+    // To bar takes longer than to write, and reads the report first.
+    await Promise.all([
+      organization.admin.call(safety.updateReport, { id, bar: true }),
+      host.call(safety.updateReport, { id, state: 'closed', note: 'We have spoken.' }),
+    ]);
+    expect(await reported()).toMatchObject({ barred: true, state: 'closed', note: 'We have spoken.' });
+  });
+
   it('bars whoever changes their address no less, and lets them in again under each of them', async () => {
     const here = await openEvent(host, 'Barred and moved');
     const before = { email: 'before-moving@example.org', phone: null, instagram: null };
