@@ -23,6 +23,7 @@ export const suites = {
     'test/contract/input-cost.test.ts',
     'test/contract/names.test.ts',
     'test/api/every-route/access.test.ts',
+    'test/api/every-route/attack.test.ts',
     'test/api/every-route/capabilities.test.ts',
     'test/api/every-route/hostile-input.test.ts',
     'test/api/every-route/fitting-input.test.ts',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absent, equals } from '../table/conditions.ts';
+import { absent, atMost, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { proofKeys } from '../table/proof-keys.ts';
 import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
@@ -43,6 +43,38 @@ export async function countAttempt(
   };
   // No person makes this many attempts at once.
   return retryWhenChanged(countOnce, () => now + 1000);
+}
+
+const dayMs = 86_400_000;
+const dayOf = (now: number): number => Math.floor(now / dayMs);
+
+const guessed = z.object({ n: z.number(), until: z.optional(z.number()) });
+
+/**
+ * Counts an attempt from where the account is not known, whatever its address: who guesses from thousands of addresses is one of many at none of
+ * them, and here one of all. Added up before the password is checked, so that no number of parallel guesses gets round it.
+ * @param free attempts of a day (UTC) that go on at once; after them one goes on every `apartMs`
+ * @param now epoch ms
+ * @returns until when (epoch ms) the account is closed to all places that it does not know, or undefined when this attempt may proceed
+ */
+export async function countStranger(
+  email: string,
+  now: number,
+  { free, apartMs }: { free: number; apartMs: number },
+): Promise<number | undefined> {
+  const key = proofKeys.strangersAttempts(hashForKey(email), dayOf(now));
+  const ttl = ((dayOf(now) + 2) * dayMs) / 1000;
+  const { n, until = 0 } = z.parse(guessed, await updateItem(change(key, { set: { ttl }, add: { n: 1 } })));
+  if (n <= free) return undefined;
+  if (until > now) return until;
+  const next = now + apartMs;
+  const wasFree = until === 0 ? lacks('until') : atMost('until', now);
+  return (await updateItem(change(key, { set: { until: next } }, wasFree))) === undefined ? next : undefined;
+}
+
+/** Takes back what `countStranger` counted, because it was the owner. */
+export async function forgiveStranger(email: string, now: number): Promise<void> {
+  await updateItem(change(proofKeys.strangersAttempts(hashForKey(email), dayOf(now)), { add: { n: -1 } }, exists));
 }
 
 const hourMs = 3_600_000;

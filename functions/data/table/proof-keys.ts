@@ -4,6 +4,8 @@ import type { Key } from './keys.ts';
 export const proofKeys = {
   /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
   signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
+  /** How often an account was tried in a day from where it is not known, all places together. `day`: days since 1970. */
+  strangersAttempts: (emailHash: string, day: number): Key => ({ pk: `GUESSED#${emailHash}`, sk: `DAY#${day}` }),
   /** What was wrong in an hour's attempts to sign in to an account, from wherever. `hour`: hours since 1970. */
   failedSignIns: (emailHash: string, hour: number): Key => ({ pk: `FAILED#${emailHash}`, sk: `${proofPrefixes.failedSignIns}${hour}` }),
   /** A browser known to an address. */

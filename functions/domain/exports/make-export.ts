@@ -15,10 +15,12 @@ import {
   abortFile,
   beginFile,
   completeFile,
+  deleteAllBeside,
   deleteBeside,
   deleteFile,
   deleteTail,
   isLost,
+  isWhole,
   leastPartBytes,
   putBeside,
   putPart,
@@ -89,14 +91,15 @@ async function makePiece(step: StoredExport, now: number): Promise<void> {
   const isPart = isLast || bytes.length >= leastPartBytes;
   if (!isPart) await putTail(step, step.steps, bytes);
   if (chunk.beside !== undefined) await putBeside(step, step.steps, chunk.beside);
-  const parts = isPart ? [...step.parts, await putPart(step, upload, step.parts.length + 1, bytes)] : step.parts;
-  if (isLast) await completeFile(step, upload, parts);
+  const parts = isPart ? await addPart(step, upload, bytes, isLast) : step.parts;
   const done = {
     ...{ upload, parts, tail: isPart ? null : step.steps, place: chunk.next, tries: 0 },
     ...{ rows: step.rows + chunk.rows, looked: step.looked + chunk.looked },
     ...(isLast ? { state: 'ready' as const, until: new Date(now + keptMs).toISOString() } : {}),
   };
   if (await changeExport(step, done, now)) {
+    // Also of steps that died, and whose work another one has done again.
+    if (isLast) return deleteAllBeside(step, step.steps);
     if (step.tail !== null) await deleteTail(step, step.tail);
     for (const number of chunk.dropped ?? []) await deleteBeside(step, number);
     return;
@@ -107,6 +110,22 @@ async function makePiece(step: StoredExport, now: number): Promise<void> {
   if (!isPart) await deleteTail(step, step.steps);
   if (chunk.beside !== undefined) await deleteBeside(step, step.steps);
   if (step.upload === null) await abortFile(step, upload);
+}
+
+/**
+ * Stores the next part, and after the last one puts all together.
+ * @returns the entity tags of all that are stored
+ */
+async function addPart(step: StoredExport, upload: string, bytes: Uint8Array, isLast: boolean): Promise<string[]> {
+  try {
+    const parts = [...step.parts, await putPart(step, upload, step.parts.length + 1, bytes)];
+    if (isLast) await completeFile(step, upload, parts);
+    return parts;
+  } catch (error) {
+    // An earlier run has put it together, and died, or lost patience with S3, before it could say so. Its folder is of this making alone.
+    if (isLast && isLost(error) && (await isWhole(step))) return [...step.parts];
+    throw error;
+  }
 }
 
 /** Begins every file of an organization anew, because somebody is erased who may be in it: none has them once this is done. */

@@ -5,11 +5,11 @@ import type { AccountAction } from '#shared/model/staff/audit.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
 import { listStoredPasskeys, type Told } from '../../data/accounts/passkeys.ts';
 import { type ProofTicket, putTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
-import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { log } from '../../lib/log.ts';
+import { forgiveAttempts } from '../accounts/sessions/sign-in-delay.ts';
 import { auditOfAccount } from '../audit/account-audit.ts';
 import { theSystem } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
@@ -45,7 +45,10 @@ export async function acceptSecondFactor(
   { device, by }: { device: string; by: 'passkey' | 'recovery code' },
   { now }: Effects,
 ): Promise<void> {
-  await Promise.all([source === '' ? undefined : forgetAttempts(user.email, source), rememberBrowser(user.email, device, now())]);
+  await Promise.all([
+    source === '' ? undefined : forgiveAttempts(user.email, { source, device }, now()),
+    rememberBrowser(user.email, device, now()),
+  ]);
   log('info', 'Somebody signed in', { user_id: user.id, by });
 }
 

@@ -4,7 +4,9 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
+  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { env } from '../env.ts';
@@ -68,6 +70,21 @@ export async function completeFile(file: ExportFile, UploadId: string, parts: re
 const lost: readonly string[] = ['NoSuchUpload', 'InvalidPart'];
 export const isLost = (error: unknown): boolean => error instanceof Error && lost.includes(error.name);
 
+/**
+ * Whether the parts of a file were put together. S3 may take minutes for that, and says of the upload afterwards only that there is none: so who
+ * had no answer looks here.
+ */
+export async function isWhole(file: ExportFile): Promise<boolean> {
+  try {
+    await s3Client().send(new HeadObjectCommand(wholeOf(file)));
+    return true;
+  } catch (error) {
+    // Whoever may not list a bucket is not told that an object is missing.
+    if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)) return false;
+    throw error;
+  }
+}
+
 /** Drops what was sent of a file that is not whole. Does nothing when it is over already. */
 export async function abortFile(file: ExportFile, UploadId: string): Promise<void> {
   try {
@@ -104,6 +121,11 @@ async function deleteObject(stored: Stored): Promise<void> {
 export async function deleteFile(file: ExportFile, upload: string | null, steps: number): Promise<void> {
   if (upload !== null) await abortFile(file, upload);
   await deleteObject(wholeOf(file));
+  await deleteAllBeside(file, steps);
+}
+
+/** Removes what a file's steps have stored beside it, those among them that died. Does nothing when it is gone already. */
+export async function deleteAllBeside(file: ExportFile, steps: number): Promise<void> {
   const numbers = Array.from({ length: steps }, (_, place) => place + 1);
   await inParallel(numbers, 20, async (step) => {
     await Promise.all([deleteTail(file, step), deleteBeside(file, step)]);

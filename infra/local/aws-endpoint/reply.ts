@@ -1,10 +1,21 @@
+import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 
 /** A whole answer, held in memory: the services' answers are small. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
+}
+
+/** An answer that lies on the disk, in files one after the other, and may be larger than memory. */
+export interface FileReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly files: readonly string[];
+  /** Bytes of all. */
+  readonly size: number;
 }
 
 export function jsonReply(status: number, body: unknown, contentType: string): Reply {
@@ -23,4 +34,12 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
   if (response.destroyed) return;
   response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) });
   response.end(reply.body);
+}
+
+/** @throws Error when a file cannot be read to its end, or nobody takes it; whoever reads it sees the connection break then */
+export async function sendFiles(response: ServerResponse, method: string, { status, headers, files, size }: FileReply): Promise<void> {
+  if (response.destroyed) return;
+  response.writeHead(status, { ...headers, 'content-length': size });
+  if (method !== 'HEAD') for (const file of files) await pipeline(createReadStream(file), response, { end: false });
+  response.end();
 }

@@ -6,7 +6,7 @@ import { answerSigned, answerUnsigned, targetOf } from '../services/s3/s3.ts';
 import { carryOut } from './carry-out.ts';
 import type { AwsEndpointParts } from './endpoint-parts.ts';
 import { type Forwarder, makeForwarder } from './forward.ts';
-import { sendReply } from './reply.ts';
+import { sendFiles, sendReply } from './reply.ts';
 import { type Demand, demandOfDynamodb, demandOfKms, demandOfS3, demandOfSes, demandOfSockets, demandOfSqs } from './required-rights.ts';
 import { accessDenied, type CredentialProblem, credentialError, errorReply, type Service } from './service-errors.ts';
 import { checkSignature, readCredential, sha256 } from './signature.ts';
@@ -19,8 +19,8 @@ export interface AwsEndpoint {
 const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'sqs', 'execute-api'] satisfies Service[];
 const isService = (name: string): name is Service => services.includes(name);
 
-/** DynamoDB takes 16 MB, and no object of ours is larger. */
-const bodyMaxBytes = 16 * 1024 * 1024;
+/** DynamoDB takes 16 MB. S3 takes more, and a part of a file that is made step by step may be some 20 MB. */
+const bodyMaxBytes = (service: string | undefined): number => (service === 's3' ? 64 : 16) * 1024 * 1024;
 
 /** The one way into every emulator: checks who signed, whether they may, and notes what they did. */
 export async function startAwsEndpoint(parts: AwsEndpointParts): Promise<AwsEndpoint> {
@@ -52,7 +52,7 @@ export async function startAwsEndpoint(parts: AwsEndpointParts): Promise<AwsEndp
 async function answer(parts: AwsEndpointParts, forwarder: Forwarder, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
   const credential = readCredential({ method, url, headers });
-  const body = await readBody(request, bodyMaxBytes);
+  const body = await readBody(request, bodyMaxBytes(credential?.service));
   if (credential === undefined) return answerWithoutSignature(parts, request, body, response);
   const { service } = credential;
   if (!isService(service)) return sendReply(response, { status: 404, headers: {}, body: `The local stack has no ${service}.` });
@@ -89,6 +89,7 @@ async function answer(parts: AwsEndpointParts, forwarder: Forwarder, request: In
       ? await answerSigned(parts, caller, request, body)
       : await carryOut(parts, forwarder, { service, caller, request, body, parsed, operation, otherTable });
   if (fault?.kind === 'drop') return void response.destroy();
+  if ('files' in reply) return sendFiles(response, method, reply);
   sendReply(response, reply);
 }
 

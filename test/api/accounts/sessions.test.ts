@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
+import { viewerHeader } from '#infra/local/gateway/edge-headers.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/people/accounts.ts';
 import { browserAt, type Caller, callerOf } from '../../support/people/calls/api-client.ts';
@@ -79,6 +80,54 @@ describe('guessing at once', () => {
       if (pk === `TRIES#${hashForKey(email)}`) await table.set({ pk, sk: String(sk) }, { until: 0 });
     }
     await expect(signIn()).resolves.toBeTruthy();
+  });
+});
+
+describe('guessing from many addresses', () => {
+  const from = (place: number) => ({ headers: { [viewerHeader]: `10.7.${Math.floor(place / 250)}.${(place % 250) + 1}` } });
+  const guessesAt = async (email: string) =>
+    (await rawTable(test.stack).all()).filter(({ pk }) => pk === `GUESSED#${hashForKey(email)}`).map(({ n }) => n);
+
+  it('evaluates a hundred in a day, and then one every thirty seconds, of any number of addresses', { timeout: 180_000 }, async () => {
+    const [account, other] = [await addAccount(test, 'user'), await addAccount(test, 'user')];
+    const browser = browserAt(test.url);
+    await browser.call(accounts.signIn, account);
+    const statuses: number[] = [];
+    const start = performance.now();
+    // Twenty at once: nobody gets round the count by being fast.
+    for (let place = 0; place < 140; place += 20) {
+      const some = Array.from({ length: 20 }, (_, more) => place + more);
+      const guess = (at: number) => test.visitor.ask(accounts.signIn, { email: account.email, password: `guess ${at}` }, from(at));
+      statuses.push(...(await Promise.all(some.map(guess))).map(({ status }) => status));
+    }
+    const slots = 1 + Math.floor((performance.now() - start) / 30_000);
+    const read = statuses.filter((status) => status === 401).length;
+    expect(read).toBeGreaterThanOrEqual(101);
+    expect(read).toBeLessThanOrEqual(100 + slots);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(140 - read);
+    const refused = await test.visitor.ask(accounts.signIn, { email: account.email, password: 'wrong' }, from(200));
+    const wait = Number(refused.headers.get('retry-after'));
+    expect([refused.status, wait > 0 && wait <= 30]).toEqual([429, true]);
+    // A browser that the owner signed in from goes on; so does every other account, from anywhere.
+    expect((await browser.ask(accounts.signIn, account)).status).toBe(200);
+    expect((await test.visitor.ask(accounts.signIn, other, from(201))).status).toBe(200);
+    // On a new device the owner waits, or proves the address, after which that browser is known.
+    const fresh = browserAt(test.url);
+    expect((await fresh.ask(accounts.signIn, account, from(202))).status).toBe(429);
+    const otp = await resetCode(test, account.email);
+    const password = 'seven roses by the window';
+    await fresh.call(accounts.checkResetCode, { email: account.email, otp });
+    await fresh.call(accounts.resetPassword, { email: account.email, otp, password });
+    expect((await fresh.ask(accounts.signIn, { email: account.email, password }, from(203))).status).toBe(200);
+  });
+
+  it('does not count what was right, and counts at an address without an account just so', async () => {
+    const account = await addAccount(test, 'user');
+    for (let place = 300; place < 303; place += 1) await test.visitor.call(accounts.signIn, account, from(place));
+    expect(await guessesAt(account.email)).toEqual([0]);
+    await test.visitor.ask(accounts.signIn, { email: account.email, password: 'wrong' }, from(303));
+    await test.visitor.ask(accounts.signIn, { email: 'nobody.at.all@accounts.example', password: 'wrong' }, from(303));
+    expect([await guessesAt(account.email), await guessesAt('nobody.at.all@accounts.example')]).toEqual([[1], [1]]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileItem } from '#functions/data/participants/profiles.ts';
 import { exportKeys } from '#functions/data/table/export-keys.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { leastPartBytes } from '#functions/lib/aws/export-files.ts';
@@ -18,7 +17,7 @@ import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { close, type Furnished, furnish } from '../../support/people/closing.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
-import { inventPerson, itemsInDirectory } from '../../support/rooms/large-directory.ts';
+import { inventPerson, itemsInDirectory, photoKeyOf, profileOf } from '../../support/rooms/large-directory.ts';
 import { allObjects, storedPhoto, storePhoto } from '../../support/stack/buckets.ts';
 import { holdFirstStep } from '../../support/stack/hold-export.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
@@ -208,20 +207,13 @@ describe('a large one', () => {
     const many = 230;
     const people = Array.from({ length: many }, (_, place) => inventPerson(place));
     await table.put(people.flatMap((person) => itemsInDirectory(tenantId, person, '=1+1')));
-    await table.put(
-      people.map(({ id, firstName, lastName, gender, age, hasPhoto }) =>
-        profileItem(tenantId, {
-          ...{ id, firstName, lastName, gender, age, interestedIn: 'everyone', lookingFor: 'Open to Anything', occupation: '=1+1' },
-          ...{ photoKey: hasPhoto ? `photo${id}` : null, interests: [], traits: [], eventIds: [], leftEventIds: [], leftAs: null },
-          ...{ contact: { email: `${id}@example.net`, phone: null, instagram: null }, createdAt: '2026-03-06T19:00:00.000Z' },
-          ...{ consentAt: null, agreedTo: 1, toldMonths: null, awaitedUpload: null, version: 1, latePhotos: 0, keptUntil: null },
-          access: { revision: 0, epoch: 0, mailEpoch: 0, openings: [] },
-        }),
-      ),
-    );
+    await table.put(people.map((person) => profileOf(tenantId, person, '=1+1')));
     await table.set(keys.tenantTotals(tenantId), { male: many, female: 0, ages: 0 });
     const photos = new Map(people.filter(({ hasPhoto }) => hasPhoto).map(({ id }) => [id, randomBytes(60_000)]));
-    for (const [id, bytes] of photos) await storePhoto(test.stack, tenantId, `photo${id}`, bytes);
+    for (const person of people) {
+      const [key, bytes] = [photoKeyOf(person), photos.get(person.id)];
+      if (key !== null && bytes !== undefined) await storePhoto(test.stack, tenantId, key, bytes);
+    }
     const made: string[] = [];
     for (let place = 0; place < 23; place += 1) {
       made.push((await admin.call(events.createEvent, makeEventForm({ name: `=Evening, ${place}` }))).event.id);
@@ -270,6 +262,31 @@ describe('a large one', () => {
     );
   }, 240_000);
 
+  it('of large photos takes fewer of them a step, so that memory does not grow with them', async () => {
+    const { admin, tenantId } = await test.addOrganization('Large photos');
+    const people = Array.from({ length: 20 }, (_, place) => ({ ...inventPerson(1000 + place), hasPhoto: true }));
+    await table.put(people.flatMap((person) => [...itemsInDirectory(tenantId, person), profileOf(tenantId, person)]));
+    await table.set(keys.tenantTotals(tenantId), { male: people.length, female: 0, ages: 0 });
+    const photo = randomBytes(1_000_000);
+    for (const person of people) await storePhoto(test.stack, tenantId, photoKeyOf(person) ?? '', photo);
+    let [reads, most] = [0, 0];
+    const end = test.stack.services.inject(({ service, functionName, operation, body }) => {
+      if (functionName !== 'streams-follow-up') return undefined;
+      if (service === 's3' && operation === 'GetObject') most = Math.max(most, ++reads);
+      if (operation === 'UpdateItem' && JSON.stringify(body).includes('EXPORT#')) reads = 0;
+      return undefined;
+    });
+    const file = await begin(admin);
+    expect(await untilReady(admin, file)).toMatchObject({ state: 'ready' });
+    end();
+    // Eight are read at once, and with the fifth a part of the upload is full; beside them what does not fill one, and the directory.
+    expect(most).toBeGreaterThanOrEqual(8);
+    expect(most).toBeLessThanOrEqual(8 + 2);
+    const files = await readZip((await download(admin, file)).bytes);
+    expect(photosIn(files)).toEqual(people.map(({ id }) => `photos/${id}.jpg`));
+    expect(photosIn(files).every((name) => files.get(name)?.bytes.equals(photo))).toBe(true);
+  }, 90_000);
+
   it('of nobody is an archive, too', async () => {
     const { admin } = await test.addOrganization('Empty');
     const file = await begin(admin);
@@ -277,6 +294,39 @@ describe('a large one', () => {
     const files = await readZip((await download(admin, file)).bytes);
     expect(jsonIn(files, 'participants.json')).toEqual([]);
     expect([linesIn(files, 'participants.csv'), linesIn(files, 'events.csv'), photosIn(files)]).toEqual([[], [], []]);
+  });
+});
+
+describe('S3 puts its parts together', () => {
+  type Asked = Parameters<Parameters<OwnTestStack['stack']['services']['inject']>[0]>[0];
+  type Fault = NonNullable<ReturnType<Parameters<OwnTestStack['stack']['services']['inject']>[0]>>;
+  const isReady = ({ operation, body }: Asked) => operation === 'UpdateItem' && JSON.stringify(body).includes('"ready"');
+
+  it.each<[string, (asked: Asked) => boolean, Fault]>([
+    ['its answer is lost', ({ operation }) => operation === 'CompleteMultipartUpload', { kind: 'drop', when: 'after' }],
+    ['the note of it cannot be written', isReady, { kind: 'error', status: 400, code: 'ValidationException', message: 'not now' }],
+  ])('and %s: it is ready all the same, and not made once more', async (name, isMeant, fault) => {
+    const { admin } = await test.addOrganization(`Complete, but ${name}`);
+    let [begun, failed] = [0, 0];
+    const end = test.stack.services.inject((asked) => {
+      if (asked.functionName !== 'streams-follow-up') return undefined;
+      if (asked.operation === 'CreateMultipartUpload') begun += 1;
+      if (failed > 0 || !isMeant(asked)) return undefined;
+      failed += 1;
+      return fault;
+    });
+    const file = await begin(admin);
+    await eventually(
+      async () => failed,
+      (times) => times === 1,
+      60_000,
+    );
+    await minuteLater();
+    expect(await untilReady(admin, file)).toMatchObject({ state: 'ready', progress: 1 });
+    end();
+    expect(begun).toBe(1);
+    const files = await readZip((await download(admin, file)).bytes);
+    expect(files.size).toBe((await look(admin, file)).rows);
   });
 });
 

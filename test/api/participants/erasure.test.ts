@@ -161,6 +161,45 @@ describe('an erasure', () => {
     expect((await host.call(participants.listEventParticipants, { id: event.eventId })).total).toBe(0);
   });
 
+  it('of those who register at that very moment leaves nothing of them, and no event counts who is not there', async () => {
+    // Upcoming ones: an event that has begun keeps its numbers.
+    const plan = async () => {
+      const { event } = await host.call(events.createEvent, makeEventForm());
+      return { eventId: event.id, token: (await host.call(registrationLink.getRegistrationLink, { id: event.id })).token };
+    };
+    const [first, next] = [await plan(), await plan()];
+    const join = async () => {
+      const form = { ...makeForm({ last_name: 'Justintime' }), ...agreed };
+      const reply = await test.visitor.call(registration.registerForEvent, { key: first.eventId, token: first.token, ...form });
+      return { id: reply.participant.id, form, self: callerOf(test.url, reply.access_token) };
+    };
+    const guests = await Promise.all(Array.from({ length: 10 }, join));
+    const [erasures, answers] = await Promise.all([
+      Promise.all(guests.map(({ id }) => host.ask(participants.eraseParticipant, { id }))),
+      Promise.all(
+        guests.map(({ self, form }) => self.ask(registration.registerForEvent, { key: next.eventId, token: next.token, ...form })),
+      ),
+    ]);
+    expect(erasures.map(({ status }) => status)).toEqual(Array(10).fill(204));
+    // Either they were let in, or their session was over.
+    for (const { status } of answers) expect([201, 401]).toContain(status);
+    const gone = guests.map(({ id }) => id);
+    // Who registers anew is known by the address to have been somebody else (`fo`), if that was looked up just before.
+    const left = async () => {
+      const items = (await table.all())
+        .map(({ fo: _, ...item }) => item)
+        .filter((item) => gone.some((id) => JSON.stringify(item).includes(id)));
+      return items.map(({ pk, sk }) => `${pk} ${sk}`).filter((key) => !/ COUNT#P$|#AUDIT |#MOVES |^PLINK#/.test(key));
+    };
+    expect(await eventually(left, (found) => found.length === 0, 20_000)).toEqual([]);
+    for (const { eventId } of [first, next]) {
+      const here = (await host.call(participants.listEventParticipants, { id: eventId })).participants;
+      expect(here.filter(({ id }) => gone.includes(id))).toEqual([]);
+      const { statistics } = await host.call(statisticsRoutes.getParticipantStatistics, { id: eventId });
+      expect(statistics.total_participants).toBe(here.length);
+    }
+  });
+
   it('of a deleted event takes its guests, their places in the directory and their photos along', async () => {
     const event = await openEvent(host);
     const person = await guest(event, 3);

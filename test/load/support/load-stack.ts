@@ -13,6 +13,7 @@ import { withServer } from './with-server.ts';
 export interface LoadStack extends StackAccess, Staffing {
   /** Of the process that started all of its others. */
   readonly pid: number;
+  readonly dataDir: string;
   /** Somebody without a token. */
   readonly visitor: Caller;
   /** What nobody saw go wrong: a function's errors and warnings, events given up, secrets in the log. */
@@ -29,19 +30,28 @@ export function withStackOf<T, Server extends ServerProcess>(
 ): Promise<T> {
   return withScratchDir(async (dataDir) => {
     const server = await start(dataDir);
-    return withServer(server, async () => {
-      const access = await findRunningStack(dataDir);
-      if (access === undefined) throw new Error('The stack does not answer');
-      const stack: LoadStack = {
-        ...access,
-        ...staffingOf(access.url, startSeeder(access)),
-        pid: server.pid,
-        visitor: callerOf(access.url),
-        findHiddenFaults: () => findHiddenFaults(dataDir),
-      };
-      return use(stack, server);
-    });
+    return withServer(server, async () => use(await reachStack(dataDir, server), server));
   });
+}
+
+/** The product that runs on a data folder. */
+async function reachStack(dataDir: string, { pid }: ServerProcess): Promise<LoadStack> {
+  const access = await findRunningStack(dataDir);
+  if (access === undefined) throw new Error('The stack does not answer');
+  return {
+    ...access,
+    ...staffingOf(access.url, startSeeder(access)),
+    ...{ pid, dataDir },
+    visitor: callerOf(access.url),
+    findHiddenFaults: () => findHiddenFaults(dataDir),
+  };
+}
+
+/** Kills the product as `kill -9` does, starts it again on the same data folder, and ends it after its use. */
+export async function afterKill<T>({ pid, dataDir }: LoadStack, use: (stack: LoadStack) => Promise<T>): Promise<T> {
+  process.kill(pid, 'SIGKILL');
+  const server = await startStackProcess(dataDir);
+  return withServer(server, async () => use(await reachStack(dataDir, server)));
 }
 
 async function findHiddenFaults(dataDir: string): Promise<string[]> {

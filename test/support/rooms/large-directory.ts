@@ -1,4 +1,5 @@
 import { nameKey, wordKeys } from '#functions/data/participants/name-keys.ts';
+import { profileItem } from '#functions/data/participants/profiles.ts';
 import { hashForKey } from '#functions/data/table/hash.ts';
 import { indexKeys, keys } from '#functions/data/table/keys.ts';
 import { personAmongAll, wordsAmongAll } from '#functions/data/table/platform-keys.ts';
@@ -82,6 +83,21 @@ export function itemsInDirectory(
   const address = { ...keys.participantOfAddress(tenantId, hashForKey(email), id), ...wordsAmongAll(id, second) };
   return [row, address, ...further.map((words) => ({ ...keys.nameWord(tenantId, words), ...wordsAmongAll(id, words) }))];
 }
+
+/** The key of their photo, where they have one. */
+export const photoKeyOf = ({ id, hasPhoto }: Invented): string | null => (hasPhoto ? `photo${id}` : null);
+
+/** Their profile, as the product would have written it. */
+export const profileOf = (tenantId: string, person: Invented, occupation = 'Product designer') => {
+  const { id, firstName, lastName, gender, age } = person;
+  return profileItem(tenantId, {
+    ...{ id, firstName, lastName, gender, age, interestedIn: 'everyone', lookingFor: 'Open to Anything', occupation },
+    ...{ photoKey: photoKeyOf(person), interests: [], traits: [], eventIds: [], leftEventIds: [], leftAs: null },
+    ...{ contact: { email: `${id}@example.net`, phone: null, instagram: null }, createdAt: '2026-03-06T19:00:00.000Z' },
+    ...{ consentAt: null, agreedTo: 1, toldMonths: null, awaitedUpload: null, version: 1, latePhotos: 0, keptUntil: null },
+    access: { revision: 0, epoch: 0, mailEpoch: 0, openings: [] },
+  });
+};
 
 const itemsOf = (tenantId: string, from: number, to: number, occupation?: string) =>
   Array.from({ length: to - from }, (_, place) => itemsInDirectory(tenantId, inventPerson(from + place), occupation)).flat();

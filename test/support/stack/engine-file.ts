@@ -66,7 +66,7 @@ export async function writeIntoEngine(file: string, items: readonly Item[], know
 }
 
 function rowOf(item: Item): Row {
-  const values = marshall(item);
+  const values = marshall(item, { removeUndefinedValues: true });
   const size = Object.entries(values).reduce((sum, [name, value]) => sum + bytesOf(name) + sizeOf(value), 0);
   return { pk: keyText(item['pk']), sk: keyText(item['sk']), json: JSON.stringify(values), size };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { type Entry, fromBufferPromise, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 
 /** A file of an archive, as another's reader sees it. */
 export interface Unzipped {
@@ -17,10 +17,21 @@ export const readZip = async (archive: Buffer): Promise<Map<string, Unzipped>> =
 export const readEndOfZip = async (skipped: number, rest: Buffer): Promise<Map<string, Unzipped>> =>
   readAll(await fromRandomAccessReaderPromise(new RestReader(skipped, rest), skipped + rest.length, { lazyEntries: true }));
 
+/** Visits all files of an archive on the disk, which may be larger than memory. @throws Error for what is no whole archive */
+export const visitZip = async (file: string, visit: (name: string, bytes: Buffer) => void): Promise<void> =>
+  visitAll(await openPromise(file, { lazyEntries: true, strictFileNames: true }), (name, { bytes }) => visit(name, bytes));
+
 async function readAll(archive: ZipFile): Promise<Map<string, Unzipped>> {
   const found = new Map<string, Unzipped>();
+  await visitAll(archive, (name, unzipped) => found.set(name, unzipped));
+  return found;
+}
+
+async function visitAll(archive: ZipFile, visit: (name: string, unzipped: Unzipped) => void): Promise<void> {
+  const names = new Set<string>();
   for await (const entry of archive.eachEntry()) {
-    if (found.has(entry.fileName)) throw new Error(`${entry.fileName} is in the archive twice`);
+    if (names.has(entry.fileName)) throw new Error(`${entry.fileName} is in the archive twice`);
+    names.add(entry.fileName);
     // Where the file's own header says so, its sums stand behind it, and only the directory has them here.
     const header = await archive.readLocalFileHeaderPromise(entry);
     const isStreamed = (header.generalPurposeBitFlag & 8) !== 0;
@@ -29,9 +40,8 @@ async function readAll(archive: ZipFile): Promise<Map<string, Unzipped>> {
     }
     const bytes = await buffer(await archive.openReadStreamPromise(entry));
     if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} has another checksum`);
-    found.set(entry.fileName, { bytes, entry });
+    visit(entry.fileName, { bytes, entry });
   }
-  return found;
 }
 
 class RestReader extends RandomAccessReader {

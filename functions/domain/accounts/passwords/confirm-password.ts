@@ -1,10 +1,10 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
-import { forgetAttempts, noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
+import { noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
 import { findUser, type StoredUser } from '../../../data/accounts/users.ts';
 import type { StaffMember } from '../../../lib/call/actor.ts';
 import { verifyPassword } from '../../../lib/secrets/passwords.ts';
 import type { Effects } from '../../effects.ts';
-import { admitAttempt, type Origin } from '../sessions/sign-in-delay.ts';
+import { admitAttempt, forgiveAttempts, type Origin } from '../sessions/sign-in-delay.ts';
 
 /**
  * Asks somebody who is signed in for their password once more. Wrong guesses are counted and delayed like those at sign-in, because the
@@ -25,6 +25,6 @@ export async function confirmPassword(
     await noteFailure(actor.email, 'password', now());
     throw new Problem('wrong_password', { fields: { current_password: errorTable.wrong_password.message } });
   }
-  await forgetAttempts(actor.email, source);
+  await forgiveAttempts(actor.email, { source, device: origin.device }, now());
   return user;
 }

@@ -3,7 +3,7 @@ import type { SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { rememberBrowser } from '../../../data/accounts/known-browsers.ts';
 import { advanceSession, endSession, findSession } from '../../../data/accounts/sessions.ts';
-import { forgetAttempts, noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
+import { noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
 import { findUser, findUserByEmail, replacePasswordHash } from '../../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../../data/table/retry-when-changed.ts';
 import { log } from '../../../lib/log.ts';
@@ -12,7 +12,7 @@ import { verifyToken } from '../../../lib/secrets/tokens.ts';
 import { realEffects } from '../../effects.ts';
 import { askForSecondFactor } from '../../passkeys/second-factor.ts';
 import { describeUser, isOver, issueTokens, openSession, type StaffTokens, sessionTtl } from './open-session.ts';
-import { admitAttempt, type Origin } from './sign-in-delay.ts';
+import { admitAttempt, forgiveAttempts, type Origin } from './sign-in-delay.ts';
 
 /** Ms that a replaced refresh token outlives its successor's first use, for parallel tabs, and replies lost on bad Wi-Fi. */
 const graceMs = 30_000;
@@ -35,7 +35,8 @@ export async function signIn(
   }
   if (rehash) await replacePasswordHash(user.id, user.password, await hashPassword(password));
   if (user.passkeys > 0) return askForSecondFactor(user, source, effects);
-  await Promise.all([forgetAttempts(email, source), rememberBrowser(email, origin.device, effects.now())]);
+  const { device } = origin;
+  await Promise.all([forgiveAttempts(email, { source, device }, effects.now()), rememberBrowser(email, device, effects.now())]);
   log('info', 'Somebody signed in', { user_id: user.id });
   return openSession(user, { browser: origin.browser, by: 'password' }, effects);
 }

@@ -1,10 +1,16 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { isKnownBrowser } from '../../../data/accounts/known-browsers.ts';
-import { countAttempt } from '../../../data/accounts/sign-in-attempts.ts';
+import { countAttempt, countStranger, forgetAttempts, forgiveStranger } from '../../../data/accounts/sign-in-attempts.ts';
 
 /** Wrong passwords without delay; then 1 s, doubled each time, at most 30 s. */
 const freeAttempts = 5;
 const delayAfter = (attempts: number): number => (attempts < freeAttempts ? 0 : Math.min(30, 2 ** (attempts - freeAttempts)) * 1000);
+
+/**
+ * Attempts of a day at one account from all places that it does not know, before they have to come one after the other
+ * (docs/rules/accounts.md#slowing-down-guesses). NIST 800-63B stops at 100, too.
+ */
+const ofStrangers = { free: 100, apartMs: 30_000 } as const;
 
 /** Where a call comes from: the client's network address, the browser's device cookie, and its own description ('Safari on iPhone'). */
 export interface Origin {
@@ -15,14 +21,22 @@ export interface Origin {
 
 /**
  * Counts an attempt before its password is checked. A browser known to the address has its own count; all others at one
- * network address share one, so that a stranger's guesses cannot lock the owner out (OWASP, 'Device Cookies').
+ * network address share one, so that a stranger's guesses cannot lock the owner out (OWASP, 'Device Cookies'). All of those share a second one,
+ * since a stranger may have any number of addresses.
  * @param now epoch ms
- * @returns the source it was counted for, for `forgetAttempts`
+ * @returns the source it was counted for, for `forgiveAttempts`
  * @throws Problem `too_many_requests` with the seconds to wait
  */
 export async function admitAttempt(email: string, { clientAddress, device }: Omit<Origin, 'browser'>, now: number): Promise<string> {
-  const source = (await isKnownBrowser(email, device, now)) ? device : clientAddress;
-  const closedUntil = await countAttempt(email, source, now, delayAfter);
+  const isKnown = await isKnownBrowser(email, device, now);
+  const source = isKnown ? device : clientAddress;
+  const closedUntil =
+    (await countAttempt(email, source, now, delayAfter)) ?? (isKnown ? undefined : await countStranger(email, now, ofStrangers));
   if (closedUntil === undefined) return source;
   throw new Problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil((closedUntil - now) / 1000)) });
+}
+
+/** It was the owner: forgets what was counted for this source, and of the count of all strangers this attempt. `now`: epoch ms. */
+export async function forgiveAttempts(email: string, { source, device }: { source: string; device: string }, now: number): Promise<void> {
+  await Promise.all([forgetAttempts(email, source), source === device ? undefined : forgiveStranger(email, now)]);
 }

@@ -52,7 +52,7 @@ export interface SectionPiece {
 
 type ReadSection = (step: SectionStep) => Promise<SectionPiece>;
 
-/** What a step takes at most, so that it lasts about a second: others wait for it. Photos of the usual size make a part of the upload. */
+/** What a step takes at most, so that it lasts about a second: others wait for it. */
 const atOnce = {
   people: 100,
   events: 500,
@@ -64,6 +64,8 @@ const atOnce = {
   photos: 32,
   photosInParallel: 8,
 } as const;
+/** Bytes of photos after which a step reads no more: a part of the upload, so that large ones do not fill a function's memory. */
+const photosAtOnce = 5 * 1024 * 1024;
 
 const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -259,19 +261,26 @@ async function readAudit(part: AuditPart, { tenantId, zip, from }: SectionStep):
 
 async function readPhotos({ tenantId, zip, from }: SectionStep): Promise<SectionPiece> {
   const { people, last } = await pagePeopleById(tenantId, from ?? undefined, atOnce.photos);
-  const photos = new Map<string, Uint8Array>();
-  await inParallel(people, atOnce.photosInParallel, async ({ id, photoKey }) => {
-    if (photoKey === null) return;
-    const bytes = await readPhotoIfThere(tenantId, photoKey);
-    if (bytes === undefined) log('warn', 'A photo of an archive is not there any more', { participant: id });
-    else photos.set(id, bytes);
-  });
-  // By id, as they would be had they come one after the other: a step that is repeated writes the same.
-  for (const { id } of people) {
-    const bytes = photos.get(id);
-    if (bytes !== undefined) zip.add(photoPathOf(id), bytes, { packed: false });
+  let [looked, bytes] = [0, 0];
+  while (looked < people.length && bytes < photosAtOnce) {
+    const some = people.slice(looked, looked + atOnce.photosInParallel);
+    const photos = new Map<string, Uint8Array>();
+    await inParallel(some, atOnce.photosInParallel, async ({ id, photoKey }) => {
+      if (photoKey === null) return;
+      const photo = await readPhotoIfThere(tenantId, photoKey);
+      if (photo === undefined) log('warn', 'A photo of an archive is not there any more', { participant: id });
+      else photos.set(id, photo);
+    });
+    // By id, as they would be had they come one after the other: a step that is repeated writes the same.
+    for (const { id } of some) {
+      const photo = photos.get(id);
+      if (photo === undefined) continue;
+      zip.add(photoPathOf(id), photo, { packed: false });
+      bytes += photo.length;
+    }
+    looked += some.length;
   }
-  return { next: last ?? null, looked: people.length };
+  return { next: looked < people.length ? (people[looked - 1]?.id ?? null) : (last ?? null), looked };
 }
 
 /** What an archive has, in this order. To add something: its entry here, and a line in `about`. */

@@ -1,15 +1,16 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import * as z from 'zod/mini';
-import { removeFileLater } from '../../../build/patient-files.ts';
+import { moveFileLater, removeFileLater } from '../../../build/patient-files.ts';
 import { replaceFile } from '../../../build/replace-file.ts';
+import type { StoredPart } from './part-store.ts';
 
 /** S3's content type of an object that came without one. */
 export const anyBytes = 'binary/octet-stream';
 
-/** What is kept with an object and goes out with it: its type, and `cache-control` when it came with one. */
+/** What is kept with an object and goes out with it: its type, `cache-control` when it came with one, and the entity tag of one that came in parts. */
 const objectHeaders = z.catchall(z.object({ 'content-type': z._default(z.string(), anyBytes) }), z.string());
 type ObjectHeaders = z.output<typeof objectHeaders>;
 
@@ -26,18 +27,33 @@ export interface StoredObject {
   readonly headers: ObjectHeaders;
 }
 
+/** An object that came in parts, as it lies on the disk, part by part: it may be larger than memory. */
+export interface LargeObject {
+  readonly files: readonly string[];
+  /** Bytes of all. */
+  readonly size: number;
+  /** What was kept, and `etag`. */
+  readonly headers: ObjectHeaders;
+}
+
 export interface ObjectStore {
   /** @returns the entity tag, with its quotes. @throws Error when it cannot be written; no new object is left then */
   put(object: NewObject): Promise<string>;
+  /** The same of parts, one after the other. They stay files of their own: to copy gigabytes into one would take as long as the machine likes. */
+  putParts(object: Omit<NewObject, 'body'>, parts: readonly StoredPart[]): Promise<string>;
   /** Nothing happens when it is gone already. */
   remove(bucket: string, key: string): Promise<void>;
   read(bucket: string, key: string): Promise<StoredObject | undefined>;
+  /** Undefined also for an object that came as one. */
+  findLarge(bucket: string, key: string): Promise<LargeObject | undefined>;
   /** The keys of all objects, in their order. */
   list(bucket: string): Promise<string[]>;
 }
 
 /** Files of an object, beside each other: named as by s3rver, which made the older data folders and kept the MD5 in a file, too. */
 const suffixes = { bytes: '._S3rver_object', headers: '._S3rver_metadata.json', md5: '._S3rver_object.md5' };
+/** The same of an object that came in parts: a folder with a file for each, in their order. */
+const partsSuffix = '._S3rver_parts';
 
 /** Buckets as folders, objects as files in them. */
 export async function openObjectStore(folder: string, buckets: readonly string[]): Promise<ObjectStore> {
@@ -50,39 +66,88 @@ export async function openObjectStore(folder: string, buckets: readonly string[]
 
   async function remove(bucket: string, key: string): Promise<void> {
     const path = pathOf(bucket, key);
-    await Promise.all(Object.values(suffixes).map((suffix) => removeFileLater(path + suffix)));
+    await Promise.all([...Object.values(suffixes), partsSuffix].map((suffix) => removeFileLater(path + suffix)));
+  }
+
+  async function write(bucket: string, key: string, headers: ObjectHeaders, writeBytes: (path: string) => Promise<void>): Promise<void> {
+    const path = pathOf(bucket, key);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await replaceFile(path + suffixes.headers, JSON.stringify(headers));
+      await writeBytes(path);
+    } catch (error) {
+      if (![suffixes.bytes, partsSuffix].some((suffix) => existsSync(path + suffix))) await remove(bucket, key);
+      throw error;
+    }
+  }
+
+  async function findLarge(bucket: string, key: string): Promise<LargeObject | undefined> {
+    const path = pathOf(bucket, key);
+    if (!existsSync(path + partsSuffix)) return undefined;
+    const files = (await readdir(path + partsSuffix)).sort().map((name) => join(path + partsSuffix, name));
+    const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+    const headers = headersOf(await readIfThere(path + suffixes.headers));
+    return { files, size: sizes.reduce((sum, size) => sum + size, 0), headers };
   }
 
   return {
     remove,
     async put({ bucket, key, body, headers }) {
-      const path = pathOf(bucket, key);
-      try {
-        await mkdir(dirname(path), { recursive: true });
-        await replaceFile(path + suffixes.headers, JSON.stringify(headers));
+      await write(bucket, key, headers, async (path) => {
         await replaceFile(path + suffixes.bytes, body, { flush: true });
-      } catch (error) {
-        if (!existsSync(path + suffixes.bytes)) await remove(bucket, key);
-        throw error;
-      }
+        await removeFileLater(path + partsSuffix);
+      });
       return etagOf(body);
     },
+    async putParts({ bucket, key, headers }, parts) {
+      const etag = etagOfParts(parts);
+      await write(bucket, key, { ...headers, etag }, async (path) => {
+        const unfinished = `${path}.${randomUUID()}.new`;
+        try {
+          await mkdir(unfinished);
+          for (const [place, part] of parts.entries()) await linkOrCopy(part.file, join(unfinished, String(place).padStart(5, '0')));
+          await removeFileLater(path + partsSuffix);
+          await moveFileLater(unfinished, path + partsSuffix);
+        } catch (error) {
+          await removeFileLater(unfinished);
+          throw error;
+        }
+        await removeFileLater(path + suffixes.bytes);
+      });
+      return etag;
+    },
     async read(bucket, key) {
+      const large = await findLarge(bucket, key);
+      if (large !== undefined)
+        return { body: Buffer.concat(await Promise.all(large.files.map((file) => readFile(file)))), headers: large.headers };
       const path = pathOf(bucket, key);
       const [body, kept] = await Promise.all([suffixes.bytes, suffixes.headers].map((suffix) => readIfThere(path + suffix)));
       if (body === undefined) return undefined;
-      const headers = z.parse(objectHeaders, JSON.parse(String(kept ?? '{}')));
-      return { body, headers: { ...headers, etag: etagOf(body) } };
+      return { body, headers: { ...headersOf(kept), etag: etagOf(body) } };
     },
+    findLarge,
     async list(bucket) {
       const files = await readdir(join(folder, bucket), { recursive: true });
-      const objects = files.filter((file) => file.endsWith(suffixes.bytes));
-      return objects.map((file) => file.slice(0, -suffixes.bytes.length).replaceAll(sep, '/')).sort();
+      const objects = [suffixes.bytes, partsSuffix].flatMap((suffix) =>
+        files.filter((file) => file.endsWith(suffix)).map((file) => file.slice(0, -suffix.length).replaceAll(sep, '/')),
+      );
+      return [...new Set(objects)].sort();
     },
   };
 }
 
+/** The same file under another name, where the file system has that. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to));
+}
+
 const etagOf = (body: Buffer): string => `"${hash('md5', body, 'hex')}"`;
+
+/** As S3 makes it: the MD5 of all parts' MD5s, and how many there are. */
+const etagOfParts = (parts: readonly StoredPart[]): string =>
+  `"${hash('md5', Buffer.concat(parts.map(({ etag }) => Buffer.from(etag.replaceAll('"', ''), 'hex'))), 'hex')}-${parts.length}"`;
+
+const headersOf = (kept: Buffer | undefined): ObjectHeaders => z.parse(objectHeaders, JSON.parse(String(kept ?? '{}')));
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {

@@ -1,14 +1,22 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { removeFile } from '../../../build/patient-files.ts';
+import { removeFile, removeFileLater } from '../../../build/patient-files.ts';
 import { replaceFile } from '../../../build/replace-file.ts';
 
 const begun = z.object({ bucket: z.string(), key: z.string(), headers: z.record(z.string(), z.string()) });
 
 /** An object that comes in parts. */
 export type BegunUpload = z.output<typeof begun>;
+
+/** A part that came: a file, since all parts of an object may be more than fits into memory. */
+export interface StoredPart {
+  readonly file: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly etag: string;
+}
 
 /** Parts of objects that are not complete yet. */
 export interface PartStore {
@@ -19,12 +27,14 @@ export interface PartStore {
   /** Keeps a part; another one of its number is replaced. @returns its entity tag, with the quotes */
   put(uploadId: string, number: number, body: Buffer): Promise<string>;
   /** All parts that came, by their numbers. */
-  read(uploadId: string): Promise<ReadonlyMap<number, { readonly body: Buffer; readonly etag: string }>>;
+  list(uploadId: string): Promise<ReadonlyMap<number, StoredPart>>;
   /** Forgets an upload with its parts. */
   end(uploadId: string): void;
 }
 
 const headFile = 'upload.json';
+/** A part's number, and the MD5 of which its entity tag is. */
+const partName = /^(\d+)-([0-9a-f]{32})$/;
 
 /** A folder for each upload: they survive a stack that is killed, as they survive on S3. */
 export function openPartStore(folder: string): PartStore {
@@ -53,22 +63,26 @@ export function openPartStore(folder: string): PartStore {
       }
     },
     async put(uploadId, number, body) {
-      await replaceFile(join(knownFolder(uploadId), String(number)), body, { flush: true });
-      return etagOf(body);
-    },
-    async read(uploadId) {
       const path = knownFolder(uploadId);
-      const numbers = (await readdir(path)).filter((name) => /^\d+$/.test(name));
+      const md5 = hash('md5', body, 'hex');
+      const name = `${number}-${md5}`;
+      await replaceFile(join(path, name), body, { flush: true });
+      const former = (await readdir(path)).filter((other) => other !== name && Number(partName.exec(other)?.[1]) === number);
+      await Promise.all(former.map((other) => removeFileLater(join(path, other))));
+      return `"${md5}"`;
+    },
+    async list(uploadId) {
+      const path = knownFolder(uploadId);
       const parts = await Promise.all(
-        numbers.map(async (name) => {
-          const body = await readFile(join(path, name));
-          return [Number(name), { body, etag: etagOf(body) }] as const;
+        (await readdir(path)).map(async (name) => {
+          const [, number, md5] = partName.exec(name) ?? [];
+          if (number === undefined) return [];
+          const file = join(path, name);
+          return [[Number(number), { file, size: (await stat(file)).size, etag: `"${md5}"` }] as const];
         }),
       );
-      return new Map(parts);
+      return new Map(parts.flat());
     },
     end: (uploadId) => removeFile(knownFolder(uploadId)),
   };
 }
-
-const etagOf = (body: Buffer): string => `"${hash('md5', body, 'hex')}"`;

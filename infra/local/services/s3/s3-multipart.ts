@@ -3,7 +3,7 @@ import { escapeXml, type Reply, xmlReply } from '../../aws-endpoint/reply.ts';
 import { errorReply } from '../../aws-endpoint/service-errors.ts';
 import type { MultipartOperation } from './multipart-operation.ts';
 import { anyBytes } from './object-store.ts';
-import { keptHeaders, type S3Parts, storeObject } from './s3-parts.ts';
+import { keptHeaders, type S3Parts, storeParts } from './s3-parts.ts';
 
 /** S3's quotas: the numbers of parts, and the least size of each but the last. */
 const mostParts = 10_000;
@@ -59,10 +59,10 @@ async function completeUpload(
   }));
   if (listed.length === 0)
     return refuse(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate against our published schema');
-  const there = await parts.unfinished.read(uploadId);
+  const there = await parts.unfinished.list(uploadId);
   const found = listed.map(({ number, etag }) => {
     const part = there.get(number);
-    return part !== undefined && unquoted(part.etag) === unquoted(etag) ? part.body : undefined;
+    return part !== undefined && unquoted(part.etag) === unquoted(etag) ? part : undefined;
   });
   if (found.includes(undefined)) {
     return refuse(
@@ -74,16 +74,12 @@ async function completeUpload(
   if (listed.some(({ number }, at) => at > 0 && number <= (listed[at - 1]?.number ?? 0))) {
     return refuse(400, 'InvalidPartOrder', 'The list of parts was not in ascending order. Parts must be ordered by part number.');
   }
-  const bytes = found.flatMap((part) => part ?? []);
-  if (bytes.slice(0, -1).some((part) => part.length < leastBytes)) {
+  const whole = found.flatMap((part) => part ?? []);
+  if (whole.slice(0, -1).some(({ size }) => size < leastBytes)) {
     return refuse(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
   }
-  const etag = await storeObject(parts, {
-    bucket,
-    key,
-    body: Buffer.concat(bytes),
-    headers: { ...headers, 'content-type': headers['content-type'] ?? anyBytes },
-  });
+  const object = { bucket, key, headers: { ...headers, 'content-type': headers['content-type'] ?? anyBytes } };
+  const etag = await storeParts(parts, object, whole);
   if (typeof etag !== 'string') return errorReply('s3', etag);
   parts.unfinished.end(uploadId);
   return xmlReply(

@@ -7,7 +7,7 @@ import { resourceNames } from '../../stack/resource-names.ts';
 import type { CorsRule } from './bucket-cors.ts';
 import type { ObjectEvents } from './object-events.ts';
 import { anyBytes, type NewObject, type ObjectStore } from './object-store.ts';
-import type { PartStore } from './part-store.ts';
+import type { PartStore, StoredPart } from './part-store.ts';
 
 /** What the local S3 is made of. */
 export interface S3Parts {
@@ -26,13 +26,33 @@ export interface S3Parts {
  *
  * @returns the entity tag, or what S3 answers when it fails itself (a full disk)
  */
-export async function storeObject({ store, events }: S3Parts, object: NewObject): Promise<string | ServiceError> {
-  const { bucket, key, body, headers } = object;
+export const storeObject = (parts: S3Parts, object: NewObject): Promise<string | ServiceError> =>
+  tellingOf(parts, object, object.body.length, () => parts.store.put(object));
+
+/** The same of an object that came in parts. */
+export const storeParts = (
+  parts: S3Parts,
+  object: Omit<NewObject, 'body'>,
+  stored: readonly StoredPart[],
+): Promise<string | ServiceError> =>
+  tellingOf(
+    parts,
+    object,
+    stored.reduce((sum, { size }) => sum + size, 0),
+    () => parts.store.putParts(object, stored),
+  );
+
+async function tellingOf(
+  { store, events }: S3Parts,
+  { bucket, key, headers }: Omit<NewObject, 'body'>,
+  size: number,
+  put: () => Promise<string>,
+): Promise<string | ServiceError> {
   try {
-    const etag = await store.put(object);
+    const etag = await put();
     if (bucket === resourceNames.uploadBucket) {
       try {
-        await events.add({ bucket, key, size: body.length, contentType: headers['content-type'] });
+        await events.add({ bucket, key, size, contentType: headers['content-type'] });
       } catch (error) {
         await store.remove(bucket, key);
         throw error;

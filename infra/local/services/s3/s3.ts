@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../aws-endpoint/access-keys.ts';
-import { escapeXml, type Reply, sendReply, xmlReply } from '../../aws-endpoint/reply.ts';
+import { escapeXml, type FileReply, type Reply, sendReply, xmlReply } from '../../aws-endpoint/reply.ts';
 import { bucketResource } from '../../aws-endpoint/required-rights.ts';
 import { accessDenied, credentialError, errorReply } from '../../aws-endpoint/service-errors.ts';
 import { resourceNames } from '../../stack/resource-names.ts';
@@ -60,7 +60,7 @@ async function answerForm(parts: S3Parts, bucket: string, request: IncomingMessa
  * A signed request whose rights have been checked: one object's bytes, whole or in parts, also by an address that a function signed; or the list
  * of all keys. Nothing here uses more of S3.
  */
-export async function answerSigned(parts: S3Parts, caller: Caller, request: IncomingMessage, body: Buffer): Promise<Reply> {
+export async function answerSigned(parts: S3Parts, caller: Caller, request: IncomingMessage, body: Buffer): Promise<Reply | FileReply> {
   const { method, url = '/' } = request;
   const target = targetOf(url);
   if (target === undefined) return errorReply('s3', { status: 400, code: 'InvalidURI', message: "Couldn't parse the specified URI." });
@@ -77,6 +77,8 @@ export async function answerSigned(parts: S3Parts, caller: Caller, request: Inco
     return { status: 204, headers: {}, body: '' };
   }
   if (method !== 'GET' && method !== 'HEAD') return notImplemented();
+  const large = await parts.store.findLarge(bucket, key);
+  if (large !== undefined) return { status: 200, ...large };
   const object = await parts.store.read(bucket, key);
   if (object !== undefined) return { status: 200, ...object };
   // Whoever may not list a bucket is not told that an object is missing.

@@ -1,0 +1,232 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { exportKeys } from '#functions/data/table/export-keys.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { leastPartBytes } from '#functions/lib/aws/export-files.ts';
+import { functionDefinitions } from '#infra/functions.ts';
+import { resourceNames } from '#infra/local/stack/resource-names.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
+import { residentMemory } from '../bench/support/stack-process.ts';
+import { signIn } from '../support/people/calls/api-client.ts';
+import { type Invented, inventPerson, itemsInDirectory, photoKeyOf, profileOf } from '../support/rooms/large-directory.ts';
+import { writeIntoEngine } from '../support/stack/engine-file.ts';
+import { visitZip } from '../support/stack/read-zip.ts';
+import type { Account } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table.ts';
+import { afterKill, type LoadStack, withLoadStack } from './support/load-stack.ts';
+import { printTable, printTimes } from './support/print-table.ts';
+import { check, playRun } from './support/verdict.ts';
+
+/**
+ * Everything of an organization of 10,000 people with a photo each, as one archive (docs/rules/exports.md#everything-of-an-organization). The
+ * product is killed twice while it is made, and goes on where it was. Steps, memory and parts must stay far below what AWS sets, and the archive
+ * must open in others' programs, with every photo byte by byte. `PHOTOS=70000 KILOBYTES=50-80` measures one of more entries and bytes than
+ * a plain ZIP file counts.
+ */
+
+const many = Number(process.env['PHOTOS'] ?? 10_000);
+/** Sizes of photos, KB. */
+const [smallest = 0, largest = 0] = (process.env['KILOBYTES'] ?? '100-300').split('-').map(Number);
+/** Photos that differ: the others are the same files under other names, which costs no disk. */
+const distinct = 25;
+/** Shares of the work after which the product is killed: among the people, and among the photos. */
+const killedAt = [0.5, 0.85];
+/** Ms between two looks at how far it is, and between two at the memory. */
+const looks = { note: 10, memory: 500 };
+/** What AWS sets: parts of an upload, bytes of an item, seconds that a link is good. */
+const limits = { parts: 10_000, itemBytes: 400_000, linkSeconds: 3_600 };
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
+const makes = functionDefinitions.find(({ name }) => name === 'streams-follow-up');
+
+/** How far an archive is, as its item says. */
+const note = z.object({
+  s: z.enum(['making', 'ready', 'failed']),
+  f: z.string(),
+  v: z.number(),
+  c: z.number(),
+  l: z.number(),
+  n: z.number(),
+  p: z.optional(z.array(z.string())),
+});
+type Note = z.output<typeof note>;
+
+interface Making {
+  /** Between two notes of steps that the same process has made, ms. */
+  readonly steps: number[];
+  /** Of the process with its emulators and functions: before, and at most while it was made, in bytes; of each process that was started. */
+  readonly memory: { before: number; most: number }[];
+  /** From the start after a kill to the first note, ms. */
+  readonly wentOnAfter: number[];
+  readonly folders: Set<string>;
+  largestItem: number;
+}
+
+const photos = Array.from({ length: distinct }, (_, place) =>
+  randomBytes(Math.round((smallest + ((largest - smallest) * place) / (distinct - 1)) * 1000)),
+);
+const photoOf = (place: number): Buffer => photos[place % distinct] ?? Buffer.alloc(0);
+const people: readonly Invented[] = Array.from({ length: many }, (_, place) => ({ ...inventPerson(place), hasPhoto: true }));
+
+/** Writes people and photos past the product, which would take an hour. */
+async function fill({ dataDir, ...stack }: LoadStack, tenantId: string): Promise<void> {
+  const items = people.flatMap((person) => [...itemsInDirectory(tenantId, person), profileOf(tenantId, person)]);
+  const first = items.slice(0, 100);
+  await rawTable(stack).put(first);
+  await writeIntoEngine(join(dataDir, 'dynamodb.sqlite'), items.slice(100), first);
+  await rawTable(stack).set(keys.tenantTotals(tenantId), { male: many, female: 0, ages: 0 });
+  const folder = join(dataDir, 'objects', resourceNames.photoBucket, 'photos', tenantId);
+  await mkdir(folder, { recursive: true });
+  const originals = photos.map((_, place) => join(dataDir, `photo-${place}`));
+  await Promise.all(originals.map((file, place) => writeFile(file, photoOf(place))));
+  for (const [place, person] of people.entries())
+    await link(originals[place % distinct] ?? '', join(folder, `${photoKeyOf(person)}.jpg._S3rver_object`));
+}
+
+/** Follows the archive until it is ready, has failed, or `share` of its work is done. */
+async function follow(stack: LoadStack, key: { pk: string; sk: string }, share: number, making: Making): Promise<Note> {
+  const table = rawTable(stack);
+  const before = residentMemory(stack.pid).own;
+  const memory = { before, most: before };
+  making.memory.push(memory);
+  let [last, lastAt, sampledAt]: [Note | undefined, number, number] = [undefined, performance.now(), 0];
+  for (;;) {
+    const item = await table.get(key);
+    const now = z.parse(note, item);
+    making.folders.add(now.f);
+    if (last !== undefined && now.v > last.v) {
+      const took = performance.now() - lastAt;
+      if (last.v === now.v - 1) making.steps.push(took);
+      making.largestItem = Math.max(making.largestItem, JSON.stringify(item).length);
+    }
+    if (last?.v !== now.v) lastAt = performance.now();
+    last = now;
+    if (performance.now() - sampledAt > looks.memory) {
+      memory.most = Math.max(memory.most, residentMemory(stack.pid).own);
+      sampledAt = performance.now();
+    }
+    if (now.s !== 'making' || now.l >= share * now.n) return now;
+    await delay(looks.note);
+  }
+}
+
+async function make(stack: LoadStack, key: { pk: string; sk: string }, kills: readonly number[], making: Making): Promise<boolean> {
+  const [share = Number.POSITIVE_INFINITY, ...later] = kills;
+  const at = await follow(stack, key, share, making);
+  if (at.s !== 'making') return judge(stack, at, making);
+  console.log(`killed at ${Math.round((100 * at.l) / at.n)} %, after ${at.c} steps`);
+  return afterKill(stack, async (again) => {
+    const startedAt = performance.now();
+    for (let goesOn = false; !goesOn; await delay(looks.note)) goesOn = z.parse(note, await rawTable(again).get(key)).v > at.v;
+    making.wentOnAfter.push(performance.now() - startedAt);
+    return make(again, key, later, making);
+  });
+}
+
+let admin: Account;
+let begunAt = 0;
+
+async function run(stack: LoadStack): Promise<boolean> {
+  const organization = await stack.addOrganization('Archive', 0);
+  admin = organization.accounts.admin;
+  await fill(stack, organization.tenantId);
+  const { user } = await stack.visitor.call(accounts.signIn, admin);
+  begunAt = performance.now();
+  await organization.admin.call(exports.startExport, { kind: 'organization' });
+  const making: Making = { steps: [], memory: [], wentOnAfter: [], folders: new Set(), largestItem: 0 };
+  const key = exportKeys.one({ tenantId: organization.tenantId, userId: user.id, kind: 'organization' });
+  return make(stack, key, killedAt, making);
+}
+
+async function judge(stack: LoadStack, made: Note, { steps, memory, wentOnAfter, folders, largestItem }: Making): Promise<boolean> {
+  const took = performance.now() - begunAt;
+  if (!check('the archive is made', made.s === 'ready')) return false;
+  const caller = await signIn(stack.url, admin.email, admin.password);
+  const [file] = (await caller.call(exports.listExports, {})).exports;
+  if (file === undefined) throw new Error('The export is gone');
+  const { url, expires_at } = await caller.call(exports.getExportLink, { id: file.id });
+  const linkSeconds = (Date.parse(expires_at) - Date.now()) / 1000;
+  const archive = join(stack.dataDir, 'archive.zip');
+  const downloading = performance.now();
+  const reply = await fetch(url);
+  if (reply.body === null) throw new Error(`The link answers ${reply.status}`);
+  await pipeline(Readable.fromWeb(reply.body), createWriteStream(archive));
+  const downloaded = performance.now() - downloading;
+  const { size } = await stat(archive);
+  const parts = made.p?.length ?? 0;
+
+  printTimes({ 'from one step to the next': steps });
+  printTable([
+    ['photos', String(many)],
+    ['bytes of the archive', megabytes(size)],
+    ['steps', String(made.c)],
+    ['made in, with two kills', seconds(took)],
+    ['parts of the upload', String(parts)],
+    ['largest item in the table', `${(largestItem / 1000).toFixed(0)} KB`],
+    ['went on after a kill in', wentOnAfter.map(seconds).join(', ')],
+    ['memory of the process', memory.map(({ before, most }) => `${megabytes(before)} to ${megabytes(most)}`).join(', ')],
+    ['downloaded in', seconds(downloaded)],
+    ['the link is good for', `${linkSeconds.toFixed(0)} s`],
+  ]);
+
+  const missing = await findWrongPhotos(archive);
+  const longest = Math.max(...steps);
+  const hidden = await stack.findHiddenFaults();
+  for (const fault of [...missing, ...hidden].slice(0, 10)) console.log(`       ${fault.slice(0, 400)}`);
+  return [
+    check('killed twice, it was gone on with, and not begun anew', folders.size === 1 && wentOnAfter.length === killedAt.length),
+    check('every photo is in it once, byte by byte', missing.length === 0),
+    opensWith('unzip', ['-tqq', archive]),
+    opensWith('python3', ['-m', 'zipfile', '-t', archive]),
+    check(
+      `no step takes longer than half of the function's ${makes?.timeoutSeconds} s`,
+      longest < ((makes?.timeoutSeconds ?? 0) * 1000) / 2,
+    ),
+    check(
+      `a process with all emulators grows by less than half of the function's ${makes?.memoryMb} MB`,
+      memory.every(({ before, most }) => most - before < ((makes?.memoryMb ?? 0) * 1e6) / 2),
+    ),
+    check(
+      `parts are at most ${limits.parts}, and of ${megabytes(leastPartBytes)} or more`,
+      parts <= limits.parts && size / parts > leastPartBytes * 0.99,
+    ),
+    check('its item is at most half as large as the table takes', largestItem < limits.itemBytes / 2),
+    check('the link is good for the hour', linkSeconds > limits.linkSeconds - 120),
+    check('no function failed unseen', hidden.length === 0),
+  ].every(Boolean);
+}
+
+/** Photos that are not in the archive, or not as they are stored; and whether everybody is in its list. */
+async function findWrongPhotos(archive: string): Promise<string[]> {
+  const wanted = new Map(people.map(({ id }, place) => [`photos/${id}.jpg`, photoOf(place)]));
+  const wrong: string[] = [];
+  await visitZip(archive, (name, bytes) => {
+    if (name === 'participants.json') {
+      const ids = z.parse(z.array(z.object({ id: z.string() })), JSON.parse(bytes.toString())).map(({ id }) => id);
+      if (ids.join() !== people.map(({ id }) => id).join()) wrong.push(`participants.json has ${ids.length} people`);
+    }
+    if (!name.startsWith('photos/')) return;
+    if (!wanted.get(name)?.equals(bytes)) wrong.push(`${name} is not as it is stored`);
+    wanted.delete(name);
+  });
+  return [...wrong, ...[...wanted.keys()].map((name) => `${name} is missing`)];
+}
+
+/** Whether another's program finds nothing wrong with the archive; true where there is none, which is said. */
+function opensWith(command: string, args: readonly string[]): boolean {
+  const { status, error } = spawnSync(command, args, { stdio: 'ignore' });
+  if (error === undefined) return check(`${command} opens it, and finds every checksum right`, status === 0);
+  console.log(`skipped ${command} is not there`);
+  return true;
+}
+
+await playRun(() => withLoadStack(run), Math.max(1_800_000, many * 120));
