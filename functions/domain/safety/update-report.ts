@@ -39,7 +39,8 @@ export async function updateReport(
     ...(wanted === undefined ? {} : { barred: await changeBar(actor, tenantId, stored, wanted, effects) }),
   };
   const next = { ...stored, ...said };
-  if (!(await changeReport(tenantId, reportId, said, auditsOf(actor, tenantId, stored, next, effects)))) throw new Problem('report_not_found');
+  if (!(await changeReport(tenantId, reportId, said, auditsOf(actor, tenantId, stored, next, effects))))
+    throw new Problem('report_not_found');
   const [report] = await describeReports(tenantId, [next], reported.byId);
   if (report === undefined) throw new Problem('report_not_found');
   return { report, coming: report.barred ? await listComing(tenantId, stored.about ?? '', effects) : [] };
