@@ -10,6 +10,7 @@ import { liveDelivery } from './lines/live-delivery.ts';
 import { localGateway } from './lines/local-gateway.ts';
 import { mobileLoad } from './lines/mobile-load.ts';
 import { roomScores } from './lines/room-scores.ts';
+import { slowPhoto } from './lines/slow-photo.ts';
 import { startUp } from './lines/start-up.ts';
 import { warmPipeline } from './lines/warm-pipeline.ts';
 
@@ -26,6 +27,7 @@ export const benches: readonly Bench[] = [
   liveDelivery,
   alikeTiming,
   eveningPlan,
+  slowPhoto,
   clockAgreement,
   judges,
 ];
