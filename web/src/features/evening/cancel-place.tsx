@@ -1,6 +1,6 @@
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { useWork } from '../../lib/api/use-write.ts';
-import { callAsParticipant } from '../../lib/session/participant-call.ts';
+import { callAsGuest } from './call-as-guest.ts';
 import styles from './evening.module.css';
 import { Problem } from './problem.tsx';
 import { cancelPlaceText } from './text.ts';
@@ -13,7 +13,7 @@ interface CancelPlaceProps {
 
 /** For a guest who cannot come: whoever waits gets the place. Folded, so that it takes two taps. */
 export function CancelPlace({ participantId, eventId, onCancelled }: CancelPlaceProps) {
-  const cancelling = useWork(() => callAsParticipant(evening.cancelPlace, { id: participantId, eid: eventId }), {
+  const cancelling = useWork(() => callAsGuest(evening.cancelPlace, { id: participantId, eid: eventId }), {
     onDone: onCancelled,
     fallback: cancelPlaceText.failed,
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { Evening } from '#shared/model/evening/evening.ts';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
@@ -6,6 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { openEventSocket } from '../../lib/live/socket.ts';
 import { callAsParticipant, freshParticipantToken, openParticipantSession } from '../../lib/session/participant-call.ts';
 import { keepParticipant, storedParticipant } from '../../lib/session/participant-session.ts';
+import { callAsGuest } from './call-as-guest.ts';
 import { createEveningStore } from './evening-store.ts';
 import { keepEvening, readKeptEvening } from './kept-evening.ts';
 
@@ -131,6 +133,29 @@ describe('another guest in the same browser', () => {
       expect(openParticipantSession).toHaveBeenCalledTimes(times);
       expect(socket.replace).toHaveBeenCalledOnce();
     }
+    end();
+  });
+
+  it('gives way to it before any other call of the page, too, which then goes out as this guest’s', async () => {
+    const { store, end } = await openPage('link-of-ada');
+    keepParticipant(sessionOf('ben'));
+    await callAsGuest(routes.getEvening, { id: 'ada', event_id: 'may' });
+    expect(storedParticipant()?.id).toBe('ada');
+    expect(socket.replace).toHaveBeenCalledOnce();
+    // The card asks for the link, too: it is good for the next time all the same.
+    expect(await store.openLink()).toBe(true);
+    keepParticipant(sessionOf('ben'));
+    store.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.state()).toMatchObject({ evening: { me: { first_name: 'Ada' } }, error: null });
+    end();
+  });
+
+  it('keeps a call out that no link opens', async () => {
+    const { end } = await openPage();
+    keepParticipant(sessionOf('ben'));
+    await expect(callAsGuest(routes.getEvening, { id: 'ada', event_id: 'may' })).rejects.toMatchObject({ status: 401 });
+    expect(storedParticipant()?.id).toBe('ben');
     end();
   });
 

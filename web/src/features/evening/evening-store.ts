@@ -9,6 +9,7 @@ import { createServerClock, type ServerClock } from '../../lib/live/server-clock
 import { openEventSocket } from '../../lib/live/socket.ts';
 import { callAsParticipant, freshParticipantToken, openParticipantSession } from '../../lib/session/participant-call.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
+import { callAsGuest, reopenBy } from './call-as-guest.ts';
 import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
 
 export interface EveningState {
@@ -34,7 +35,7 @@ export interface EveningStore {
   /** Follows the evening until the returned function is called. */
   readonly start: () => () => void;
   readonly retry: () => void;
-  /** Opens the session of the link in the page's address, unless that has not helped before. @returns whether it is this guest's */
+  /** Opens the session of the link in the page's address, unless that is refused. @returns whether it is this guest's */
   readonly openLink: () => Promise<boolean>;
   /** How this guest's call for a host is, as the server has just taken it. */
   readonly adoptHelp: (help: GuestsCall | null) => void;
@@ -80,21 +81,22 @@ export function createEveningStore(participantId: string, eventId: string, linkT
   let replaceSocket: () => void = () => undefined;
   /**
    * A session may be over, not know of this event, or have given way to another guest's in another tab, while the link in the address opens
-   * this guest's. Until that does not help.
+   * this guest's. Null once the link is refused.
    */
   let link = linkToken;
   /** @throws ApiError when the server could not be asked */
   const openLink = async (): Promise<boolean> => {
-    const token = link;
-    link = null;
-    if (token === null) return false;
+    if (link === null) return false;
     try {
-      const { id } = await openParticipantSession(token);
-      if (id !== participantId) return false;
+      const { id } = await openParticipantSession(link);
+      if (id !== participantId) {
+        link = null;
+        return false;
+      }
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 400)) return false;
-      link = token;
-      throw error;
+      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 400)) throw error;
+      link = null;
+      return false;
     }
     // A socket follows the evening of whose token it was opened with.
     replaceSocket();
@@ -108,6 +110,8 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     return opening;
   };
 
+  /** The link was opened for the reading that is under way: what is refused all the same stays so. */
+  let isReopened = false;
   let asking: AbortController | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   const read = async () => {
@@ -122,7 +126,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     try {
       const ofEvent = { id: participantId, event_id: eventId };
       const answer = await callAsParticipant(routes.getEvening, ofEvent, { signal: mine.signal, onAsked });
-      link = linkToken;
+      isReopened = false;
       clock.note({ sentAt, receivedAt: now(), at: Date.parse(answer.at) });
       // A message that overtook the answer is newer.
       const known = state.evening?.night;
@@ -132,8 +136,12 @@ export function createEveningStore(participantId: string, eventId: string, linkT
       if (heard > answer.night.v && known === undefined) void read();
     } catch (failed) {
       if (mine.signal.aborted) return;
-      const answer = isOver(failed) ? await reopen().catch((unasked: unknown) => unasked) : failed;
-      if (answer === true) return read();
+      const answer = isOver(failed) && !isReopened ? await reopen().catch((unasked: unknown) => unasked) : failed;
+      if (answer === true) {
+        isReopened = true;
+        return read();
+      }
+      isReopened = false;
       if (mine.signal.aborted) return;
       const error = answer === false ? failed : answer;
       if (error instanceof ApiError && error.status === 0) set({ isOffline: true, error: state.evening === null ? error : null });
@@ -192,6 +200,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
       },
     });
     replaceSocket = socket.replace;
+    reopenBy(reopen);
     rest = () => {
       socket.rest();
       unconfirmed.stop();
@@ -232,7 +241,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     },
     async choose(wanted) {
       const words = wanted.hide_name === undefined ? {} : { consent_words: consentWords };
-      const { choices } = await callAsParticipant(routes.chooseForEvening, { id: participantId, event_id: eventId, ...wanted, ...words });
+      const { choices } = await callAsGuest(routes.chooseForEvening, { id: participantId, event_id: eventId, ...wanted, ...words });
       if (state.evening !== null) {
         const { me } = state.evening;
         // How they are shown is the answer to what they are asked, also if the page is left before it is read anew.

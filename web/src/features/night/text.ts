@@ -38,7 +38,7 @@ export const clockText = {
   oneLess: '1 minute less',
   backToStart: (round: number) => `Round ${round} has not begun`,
   backToRound: (round: number) => `Go on with round ${round}`,
-  backToEvening: 'The evening goes on',
+  backToEvening: 'Go on with the evening',
   finish: 'Finish the evening',
   finishQuestion: (left: number) =>
     `${countOf(left, 'round', 'rounds')} of the plan ${left === 1 ? 'has' : 'have'} not been held. Finish the evening?`,
@@ -63,6 +63,7 @@ export const planFormText = {
   here: (count: number) => `Checked in, ${count}`,
   registered: (count: number) => `Everyone not absent, ${count}`,
   way: 'How',
+  plannedAnew: 'Another plan may be in force since you opened this. Plan once more to replace it.',
   planned: 'Planned: the best for everybody',
   rotation: 'Classic rotation: one side stays, the other moves one table on',
   pairs: 'Who meets whom',

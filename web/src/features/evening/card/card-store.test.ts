@@ -95,6 +95,17 @@ it('shows the card that was asked for last, whichever answer comes first', async
   expect(store.state()).toMatchObject({ card: { state: 'open' }, error: null });
 });
 
+it('shows an earlier answer where the card that was asked for last did not come', async () => {
+  const { store } = await openCard();
+  store.read();
+  store.read();
+  last(gets).refuse(new ApiError(503, { code: 'busy', message: 'Busy' }));
+  await passing(0);
+  gets.at(-2)?.answer(card({ state: 'closed' }));
+  await passing(0);
+  expect(store.state()).toMatchObject({ card: { state: 'closed' }, error: null });
+});
+
 it('takes over what another device said still later, although something was saved meanwhile', async () => {
   const { store, shown, say } = await openCard();
   store.read();

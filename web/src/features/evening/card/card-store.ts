@@ -2,7 +2,7 @@ import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { type Card, type CardAnswer, type CardLine, mostAnswersAtOnce, type Share } from '#shared/model/evening/card.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { onReturn } from '../../../lib/browser/on-return.ts';
-import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { callAsGuest } from '../call-as-guest.ts';
 import { dropOldCards, isEmpty, keepCard, readKeptCard, type Unsent } from './kept-card.ts';
 import { withLater, withSaved, withUnsent } from './merge-card.ts';
 
@@ -80,34 +80,32 @@ export function createCardStore(participantId: string, eventId: string, now: () 
   /** How often the card was asked for, and which of these answers is shown: one that was overtaken says what is so no more. */
   let reads = 0;
   let latest = 0;
-  const isOvertaken = (mine: number) => {
-    if (mine < latest) return true;
-    latest = mine;
-    return false;
-  };
   /** @param sendAfter ms until what is left is sent */
   async function read(sendAfter = 0): Promise<void> {
     reads += 1;
     const mine = reads;
     try {
       const before = saves;
-      const asked = await callAsParticipant(cards.getCard, { id: participantId, event_id: eventId });
-      if (isOvertaken(mine)) return;
+      const asked = await callAsGuest(cards.getCard, { id: participantId, event_id: eventId });
+      if (mine < latest) return;
+      latest = mine;
       card = card === null || saves === before ? asked : withLater(asked, card);
       error = null;
       // What came too late is sent again when the host has opened the cards once more.
       if (card.state === 'open' && !isEmpty(unsent)) sendSoon(sendAfter);
       else if (!isEmpty(unsent)) saving = 'late';
     } catch (failed) {
-      if (isOvertaken(mine)) return;
-      if (failed instanceof ApiError && (card === null || failed.status === 409)) error = failed;
+      // Without an answer nothing is known that an earlier one, still on its way, would not say.
+      if (mine < latest || !(failed instanceof ApiError)) return;
+      if (failed.status === 409) latest = mine;
+      if (card === null || failed.status === 409) error = failed;
     }
     update();
   }
 
   /** Outlives the page, whose tab may be closed at any moment. */
   const save = (answers: readonly [string, Answer][], { share, share_at }: Pick<Unsent, 'share' | 'share_at'>) =>
-    callAsParticipant(
+    callAsGuest(
       cards.saveCard,
       {
         id: participantId,

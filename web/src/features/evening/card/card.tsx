@@ -19,7 +19,7 @@ interface MyCardProps {
   /** Raised when somebody more is on it otherwise. */
   told: number;
   clock: ServerClock;
-  /** Opens the session of the link in the page's address, if there is one that was not opened yet. */
+  /** Opens the session of the link in the page's address, if there is one that opens it. */
   onOpenLink: () => Promise<boolean>;
 }
 

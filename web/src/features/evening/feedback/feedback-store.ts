@@ -2,7 +2,7 @@ import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { Feedback, Rating } from '#shared/model/evening/feedback.ts';
 import { ApiError, failureOf } from '../../../lib/api/api-error.ts';
 import { onReturn } from '../../../lib/browser/on-return.ts';
-import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { callAsGuest } from '../call-as-guest.ts';
 import { type Draft, keepDraft, readDraft } from './kept-feedback.ts';
 import { feedbackText } from './text.ts';
 
@@ -65,7 +65,7 @@ export function createFeedbackStore(participantId: string, eventId: string, now:
     try {
       const input = { id: participantId, event_id: eventId, rating: part.rating, text: part.text, at: part.at };
       // Also when the tab is closed meanwhile.
-      said = (await callAsParticipant(evening.saveFeedback, input, { keepalive: true })).feedback;
+      said = (await callAsGuest(evening.saveFeedback, input, { keepalive: true })).feedback;
       // What was written meanwhile stays to be sent.
       if (draft === part) draft = null;
       else sending = 'typed';

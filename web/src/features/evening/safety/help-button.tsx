@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { GuestsCall } from '#shared/model/evening/safety.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
-import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { callAsGuest } from '../call-as-guest.ts';
 import styles from '../evening.module.css';
 import { Problem } from '../problem.tsx';
 import { safetyText } from './text.ts';
@@ -34,8 +34,8 @@ export function HelpButton({ eventId, participantId, help, onHelp }: HelpButtonP
   const ofEvent = { id: participantId, event_id: eventId, kind: 'help' } as const;
   const calling = useWork(
     async (wanted: boolean) => {
-      if (wanted) await callAsParticipant(safety.tellStaff, ofEvent);
-      else await callAsParticipant(safety.takeBack, ofEvent);
+      if (wanted) await callAsGuest(safety.tellStaff, ofEvent);
+      else await callAsGuest(safety.takeBack, ofEvent);
       next.current = wanted ? 'status' : 'button';
       setIsAsking(false);
       onHelp(wanted ? 'asked' : null);

@@ -4,7 +4,7 @@ import { aboutStaff, longestReport } from '#shared/model/evening/safety.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
-import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { callAsGuest } from '../call-as-guest.ts';
 import eveningStyles from '../evening.module.css';
 import { Problem } from '../problem.tsx';
 import { safetyDialogText } from './dialog-text.ts';
@@ -27,7 +27,7 @@ export function ReportForm({ eventId, participantId, about, canKeepApart, onSent
   const form = useFormValues(() => ({ text: '', apart: true }));
   const sending = useWork(
     async ({ text, apart }: { text: string; apart: boolean }) => {
-      const told = await callAsParticipant(safety.tellStaff, { id: participantId, kind: 'report', event_id: eventId, about, text, apart });
+      const told = await callAsGuest(safety.tellStaff, { id: participantId, kind: 'report', event_id: eventId, about, text, apart });
       onSent(apart, told.apart);
     },
     {

@@ -3,7 +3,7 @@ import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { aboutStaff, type KnownPerson } from '#shared/model/evening/safety.ts';
 import { type Failure, failureOf } from '../../../lib/api/api-error.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
-import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { callAsGuest } from '../call-as-guest.ts';
 import { readKeptCard } from '../card/kept-card.ts';
 import eveningStyles from '../evening.module.css';
 import { Problem } from '../problem.tsx';
@@ -32,7 +32,7 @@ export function SafetyDialog({ eventId, participantId, only, onClose }: SafetyDi
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
     const asking = new AbortController();
-    callAsParticipant(safety.listKnown, { id: participantId, event_id: eventId }, { signal: asking.signal }).then(
+    callAsGuest(safety.listKnown, { id: participantId, event_id: eventId }, { signal: asking.signal }).then(
       ({ people }) => setKnown({ people: people.filter(({ id }) => only === undefined || id === only) }),
       (error: unknown) => asking.signal.aborted || setKnown({ failure: failureOf(error, safetyDialogText.notLoaded) }),
     );
@@ -78,8 +78,8 @@ function Person({ person, eventId, participantId }: PersonProps) {
   const ofEvent = { id: participantId, event_id: eventId, about: person.id };
   const changing = useWork(
     async (wanted: boolean) => {
-      if (wanted) await callAsParticipant(safety.tellStaff, { kind: 'apart', ...ofEvent });
-      else await callAsParticipant(safety.takeBack, { kind: 'apart', ...ofEvent });
+      if (wanted) await callAsGuest(safety.tellStaff, { kind: 'apart', ...ofEvent });
+      else await callAsGuest(safety.takeBack, { kind: 'apart', ...ofEvent });
       setKept({ apart: wanted, hides: false });
     },
     { fallback: safetyDialogText.notSaved },
@@ -89,7 +89,7 @@ function Person({ person, eventId, participantId }: PersonProps) {
       // A tick shows at once.
       setKept({ apart, hides: hide });
       try {
-        await callAsParticipant(safety.tellStaff, { kind: 'apart', ...ofEvent, hide });
+        await callAsGuest(safety.tellStaff, { kind: 'apart', ...ofEvent, hide });
       } catch (failed) {
         setKept({ apart, hides: !hide });
         throw failed;

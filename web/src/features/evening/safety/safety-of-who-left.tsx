@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { callAsGuest } from '../call-as-guest.ts';
 import { SafetySection } from './safety-section.tsx';
 
 const nothing = () => undefined;
@@ -9,7 +9,7 @@ const nothing = () => undefined;
 export function SafetyOfWhoLeft({ eventId, participantId }: { eventId: string; participantId: string }) {
   const [hasMet, setHasMet] = useState(false);
   useEffect(() => {
-    callAsParticipant(safety.listKnown, { id: participantId, event_id: eventId }).then(
+    callAsGuest(safety.listKnown, { id: participantId, event_id: eventId }).then(
       ({ people }) => setHasMet(people.length > 0),
       nothing,
     );

@@ -95,7 +95,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
               {clockText.oneMore.slice(1)}
             </Button>
           )}
-          {isCutShort && (
+          {isCutShort && isActive && (
             <Button size="lg" variant="default" disabled={!can || busy || justChanged} onClick={() => press({ action: 'back' })}>
               {clockText.backToEvening}
             </Button>

@@ -10,6 +10,7 @@ import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { mostRounds } from '#shared/rules/evening/most-rounds.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
@@ -36,15 +37,21 @@ const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
 /** The form of a plan, with what most hosts want filled in. */
 export function PlanDialog({ event, night: state, plan, people, now, onPlanned, onClose }: PlanDialogProps) {
   // What the host saw: a colleague's plan since then must not be replaced unseen (docs/rules/evening.md#planning).
+  // Once they know, another press replaces it.
+  const [isTold, setTold] = useState(false);
   const [seen] = useState({ replaces: state.plan, shuffle: plan === null || state.round > 0 ? 0 : (plan.settings.shuffle + 1) % 1000 });
   const form = useFormValues(() => (plan === null ? firstValues(event, people, now) : valuesOf(plan.settings)));
-  const planning = useWrite(night.planRounds, { fields: planFields, fallback: planFormText.failed });
+  const planning = useWrite(night.planRounds, {
+    fields: planFields,
+    fallback: planFormText.failed,
+    onFailed: (error) => setTold(error instanceof ApiError && error.code === 'conflict'),
+  });
   const [more, setMore] = useState(false);
   const { values } = form;
   const forecasting = useWrite(night.planRounds, { fields: planFields, fallback: planFormText.failed });
   const input = () => ({
     id: event.id,
-    ...inputOf(values, seen.replaces, seen.shuffle),
+    ...inputOf(values, isTold ? state.plan : seen.replaces, seen.shuffle),
   });
   const lead = (field: string) => {
     if (!['rounds', 'seconds', 'gap_seconds', 'tables'].includes(field)) setMore(true);
@@ -87,6 +94,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
     >
       <form id="plan-rounds" ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
         {planning.failure !== null && <ErrorNotice {...planning.failure} />}
+        {isTold && <p role="status">{planFormText.plannedAnew}</p>}
         {forecasting.failure !== null && <ErrorNotice {...forecasting.failure} />}
         <div className={styles['numbers']}>
           <TextInput label={planFormText.rounds} {...text('rounds', 'rounds')} maxLength={String(mostRounds).length} data-autofocus />
