@@ -606,6 +606,7 @@ describe('functions', () => {
     expect(configs).toHaveLength(background.length);
     const isScheduled = (config: Record<string, unknown>) => config['MaximumRetryAttempts'] === 0;
     // The next minute does what one left, so nothing is kept of it.
+    expect(configs.filter(isScheduled)).toEqual([expect.objectContaining({ MaximumEventAgeInSeconds: 60 })]);
     expect(configs.filter(isScheduled).map((config) => config['DestinationConfig'])).toEqual([undefined]);
     const kept = configs.filter((config) => !isScheduled(config));
     for (const config of kept) expect(config['MaximumRetryAttempts']).toBe(2);

@@ -57,9 +57,11 @@ export class BackgroundTriggers extends Construct {
       }
     }
     // For whatever invokes it asynchronously: bucket events, or the schedule, whose next run does what a failed one left. Repeated, or kept
-    // for later, a step that fails each minute would run beside itself, and fill the queue of what the stream has lost.
+    // for later, a step that fails each minute, or waits for want of capacity, would run beside itself, and fill the queue of what the stream has lost.
     options.lambda.configureAsyncInvoke(
-      this.isScheduled ? { retryAttempts: 0 } : { onFailure: new SqsDestination(failures), retryAttempts: 2 },
+      this.isScheduled
+        ? { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
+        : { onFailure: new SqsDestination(failures), retryAttempts: 2 },
     );
   }
 

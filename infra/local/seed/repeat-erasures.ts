@@ -16,9 +16,11 @@ import { Problem } from '#shared/contract/errors.ts';
  */
 export type Erasure =
   | { readonly of: 'participant' | 'event'; readonly tenantId: string; readonly id: string }
-  | { readonly of: 'account' | 'member'; readonly id: string };
+  | { readonly of: 'account'; readonly id: string }
+  // Null: a super_admin.
+  | { readonly of: 'member'; readonly tenantId: string | null; readonly id: string };
 
-/** Every erasure from `since` on (UTC ISO), as the table's audit trail has it. Who was made a member again since has not been removed. */
+/** Every erasure from `since` on (UTC ISO), as the table's audit trail has it. Who was made a member there again since has not been removed. */
 export async function listErasures({ since }: { since: string }): Promise<Erasure[]> {
   const erasures = new Map<string, Erasure>();
   for (const { action, tenantId, subject } of await listAuditSince(since)) {
@@ -27,8 +29,8 @@ export async function listErasures({ since }: { since: string }): Promise<Erasur
     if (action === 'data_erased' && tenantId !== null) erasures.set(`participant ${id}`, { of: 'participant', tenantId, id });
     if (action === 'event_deleted' && tenantId !== null) erasures.set(`event ${id}`, { of: 'event', tenantId, id });
     if (action === 'account_deleted') erasures.set(`account ${id}`, { of: 'account', id });
-    if (action === 'member_removed') erasures.set(`member ${id}`, { of: 'member', id });
-    if (action === 'member_added') erasures.delete(`member ${id}`);
+    if (action === 'member_removed') erasures.set(`member ${id} ${tenantId}`, { of: 'member', tenantId, id });
+    if (action === 'member_added') erasures.delete(`member ${id} ${tenantId}`);
   }
   return [...erasures.values()];
 }
@@ -55,7 +57,7 @@ function repeat(erasure: Erasure): Promise<boolean> {
     case 'account':
       return eraseAgain(erasure.id);
     case 'member':
-      return removeAgain(erasure.id);
+      return removeAgain(erasure.tenantId, erasure.id);
   }
 }
 
@@ -78,9 +80,9 @@ async function eraseAgain(userId: string): Promise<boolean> {
 }
 
 /** @throws Problem as `eraseAgain` */
-async function removeAgain(userId: string): Promise<boolean> {
+async function removeAgain(tenantId: string | null, userId: string): Promise<boolean> {
   const user = await findUser(userId, { consistent: true });
-  if (user === undefined || user.role === 'user') return false;
+  if (user === undefined || user.role === 'user' || user.tenantId !== tenantId) return false;
   await updateUserRole({ ...operator, role: 'super_admin', tenantId: null }, userId, { role: 'user' });
   return true;
 }

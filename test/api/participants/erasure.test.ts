@@ -365,6 +365,9 @@ describe('a table restored to a moment before an erasure', () => {
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
     await host.call(events.deleteEvent, { id: event.eventId });
     await host.call(staff.removeHost, { id: user.id });
+    // Elsewhere they are welcome, which is no way back.
+    const { tenantId: tenant_id } = await test.addOrganization('Elsewhere', 0);
+    await (await test.addAccount('super_admin')).call(staff.updateUserRole, { id: user.id, role: 'host', tenant_id });
     const gone = () =>
       eventually(
         () => traces(10),

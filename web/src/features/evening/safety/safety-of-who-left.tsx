@@ -9,10 +9,7 @@ const nothing = () => undefined;
 export function SafetyOfWhoLeft({ eventId, participantId }: { eventId: string; participantId: string }) {
   const [hasMet, setHasMet] = useState(false);
   useEffect(() => {
-    callAsGuest(safety.listKnown, { id: participantId, event_id: eventId }).then(
-      ({ people }) => setHasMet(people.length > 0),
-      nothing,
-    );
+    callAsGuest(safety.listKnown, { id: participantId, event_id: eventId }).then(({ people }) => setHasMet(people.length > 0), nothing);
   }, [eventId, participantId]);
   return hasMet && <SafetySection eventId={eventId} participantId={participantId} isOn={false} help={null} onHelp={nothing} />;
 }
