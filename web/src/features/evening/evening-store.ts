@@ -3,7 +3,7 @@ import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
 import type { Evening, EveningChoices } from '#shared/model/evening/evening.ts';
 import type { GuestsCall } from '#shared/model/evening/safety.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, mayPass } from '../../lib/api/api-error.ts';
 import { askWhileUnconfirmed, followDevice } from '../../lib/live/follow-device.ts';
 import { createServerClock, type ServerClock } from '../../lib/live/server-clock.ts';
 import { openEventSocket } from '../../lib/live/socket.ts';
@@ -154,8 +154,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
       } else {
         set({ error: state.evening === null && error instanceof Error ? error : null });
         // Too many at once, or a failure over there: what is shown must not stay old.
-        const isLasting = !(error instanceof ApiError) || (error.status < 500 && error.status !== 429);
-        if (!isLasting) again = setTimeout(read, readAgain + Math.random() * readAgain);
+        if (mayPass(error)) again = setTimeout(read, readAgain + Math.random() * readAgain);
       }
     }
   };
