@@ -354,7 +354,28 @@ it('is not planned over a colleague’s plan that came while the form was open',
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await form.getByRole('alert').getByText('This was changed by someone else in the meantime.').waitFor();
   expect((await host.call(night.getNight, { id: room.eventId })).plan?.version).toBe(plan.version);
-  await page.keyboard.press('Escape');
+  // Who knows of it may replace it, and has lost nothing of what was entered.
+  await form.getByText('Plan once more to replace it.').waitFor();
+  await form.getByRole('button', { name: 'Plan rounds' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect((await host.call(night.getNight, { id: room.eventId })).plan?.version).toBe(plan.version + 1);
+}, 60_000);
+
+it('is over with its event, and goes on by one press once that is open again', async () => {
+  const room = { host, ...(await openEvent(host, 'Closed Too Early')) };
+  await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
+  await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
+  await planRoom(room, 1);
+  await host.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
+  const page = first();
+  await page.goto(`/events/${room.eventId}/rounds`);
+  await page.getByText('The evening is over').first().waitFor();
+  const goOn = page.getByRole('button', { name: 'Go on with the evening' });
+  expect(await goOn.count()).toBe(0);
+  await host.call(events.updateEventStatus, { id: room.eventId, status: 'active' });
+  await page.reload();
+  await goOn.click();
+  await page.getByRole('button', { name: 'Start round 1' }).waitFor();
 }, 60_000);
 
 it('ends a round by itself while only the door and the projector are open, also when the server is busy at first', async () => {
