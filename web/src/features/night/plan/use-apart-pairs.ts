@@ -3,7 +3,7 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryKey } from '../../../lib/api/route-query.ts';
-import { useSearchOn } from '../../../lib/api/search-on.ts';
+import { useSearchOn } from '../../../lib/api/use-search-on.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 
 const pageSize = 50;

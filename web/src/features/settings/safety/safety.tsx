@@ -6,7 +6,7 @@ import type { Report } from '#shared/model/evening/safety.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { queryKey } from '../../../lib/api/route-query.ts';
-import { useSearchOn } from '../../../lib/api/search-on.ts';
+import { useSearchOn } from '../../../lib/api/use-search-on.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { goesOn } from './search-on.ts';
+import { goesOn } from './use-search-on.ts';
 
 /** A list whose pages have so many entries each. @returns how many pages were asked for by themselves, as a page on the screen does it */
 async function search(sizes: readonly number[], wanted?: Parameters<typeof goesOn>[1], failing?: number) {
