@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 import { openParticipantSession } from '../../lib/session/participant-call.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
+import { sweepOthers } from '../../lib/session/sweep-others.ts';
 
 /**
  * Whose evening this browser may show: the participant stored here, or the one of a link. A link's token stands behind the `#` and
@@ -14,7 +15,10 @@ export async function enterEvening(hash: string): Promise<string | null> {
   const stored = storedParticipant();
   if (token === null || (stored !== null && stored.id === link.get('p'))) return stored?.id ?? null;
   try {
-    return (await openParticipantSession(token)).id;
+    const { id } = await openParticipantSession(token);
+    // A friend's phone, perhaps.
+    sweepOthers();
+    return id;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 400)) return null;
     throw error;

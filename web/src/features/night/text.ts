@@ -206,6 +206,7 @@ export const apartText = {
   none: 'Nobody of this event is kept apart.',
   noneOf: 'Kept apart from nobody.',
   searching: 'Looking for more pairs...',
+  noneYet: 'None among the latest pairs. “Show more” looks further back.',
   more: 'Show more',
   pair: (names: readonly string[]) => names.join(' and '),
   elsewhere: 'Somebody of another event',

@@ -1,9 +1,9 @@
 import type { RequestOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { useWork } from '../../lib/api/use-write.ts';
+import { forgetErased } from '../../lib/session/forget-erased.ts';
 import { draftKey } from '../../lib/session/form-drafts.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
-import { forgetParticipant } from '../../lib/session/participant-session.ts';
 import { local } from '../../lib/session/storage.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import styles from './erase-dialog.module.css';
@@ -23,7 +23,7 @@ interface EraseDialogProps {
 export function EraseDialog({ input, text, onDeleted, onClose }: EraseDialogProps) {
   const erasing = useWork((asked: Erasing) => callAsParticipant(profile.eraseOwnProfile, asked), {
     onDone: () => {
-      forgetParticipant();
+      forgetErased(input.id);
       local.remove(draftKey(profileDraft(input.id)));
       onDeleted();
     },

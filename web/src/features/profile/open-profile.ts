@@ -65,6 +65,7 @@ export async function loadProfile(id: string, linkToken: string | null, signal: 
     .catch(async (error: unknown) => {
       if (linkToken === null || !isOver(error)) throw error;
       await openParticipantSession(linkToken);
+      sweepOthers();
       return load();
     })
     .catch(refuse);

@@ -12,7 +12,7 @@ const ofStaff = [`${prefix}new_`, `${prefix}staff_`];
 export const draftKey = (form: string): string => `${prefix}${form}`;
 
 /** Milliseconds: as long as a link to an evening is good. Nothing of an older one can be sent any more. */
-export const eveningKeptFor = 240 * keptFor;
+const eveningKeptFor = 30 * 24 * 3_600_000;
 
 /**
  * Removes what is older than it may become: the drafts of all forms, and what guests left of evenings

@@ -7,8 +7,10 @@ import { sweepOthers } from './sweep-others.ts';
 
 const now = Date.parse('2030-06-01T18:00:00.000Z');
 const day = 24 * 3_600_000;
-const nothing = { answers: {}, share: null };
-const said = { answers: { cem: { answer: 'yes', at: 1 } }, share: null };
+const nothing = { answers: {}, share: null, share_at: 0 };
+const said = { answers: { cem: { answer: 'yes', at: 1 } }, share: null, share_at: 0 };
+const card = { lines: [{ id: 'cem', name: 'Cem' }] };
+const storedAt = (key: string): unknown => JSON.parse(local.get(key) ?? 'null');
 const keep = (key: string, daysAgo: number, rest: object) => local.set(key, JSON.stringify({ at: now - daysAgo * day, ...rest }));
 const left = () => local.keys().filter((key) => /^participant_(card|feedback)|^form/.test(key));
 
@@ -30,13 +32,33 @@ it('removes what is as old as a link to an evening may become, and drafts far ea
   expect(left()).toEqual(['participant_card:ada:may', 'participant_feedback:ada:may', 'form_draft_register_e2']);
 });
 
-it('removes of other guests what has been sent, with whom they met', () => {
-  keep('participant_card:ada:may', 1, { unsent: nothing });
-  keep('participant_card:ben:may', 1, { unsent: nothing });
-  keep('participant_card:ben:april', 1, { unsent: said });
-  keep('participant_card:ben:june', 1, { unsent: { ...nothing, share: { email: true } } });
+it('removes of other guests’ cards what has been sent, with whom they met', () => {
+  keep('participant_card:ada:may', 1, { card, unsent: nothing, refused: {} });
+  keep('participant_card:ben:may', 1, { card, unsent: nothing, refused: {} });
+  keep('participant_card:ben:april', 1, { card, unsent: said, refused: {} });
+  keep('participant_card:ben:june', 1, { card, unsent: { ...nothing, share: { email: true } }, refused: {} });
+  keep('participant_card:ben:july', 1, { card, unsent: nothing, refused: { cem: 'Too long.' } });
+  keep('participant_card:ben:march', 1, { card, unsent: nothing });
+  local.set('participant_card', 'of an older version');
   sweepOthers();
-  expect(left()).toEqual(['participant_card:ada:may', 'participant_card:ben:april', 'participant_card:ben:june']);
+  const bens = ['april', 'june', 'july'].map((event) => `participant_card:ben:${event}`);
+  expect(left()).toEqual(['participant_card:ada:may', ...bens]);
+  expect(bens.map(storedAt)).toEqual([
+    { at: now - day, card: null, unsent: said, refused: {} },
+    { at: now - day, card: null, unsent: { ...nothing, share: { email: true } }, refused: {} },
+    { at: now - day, card: null, unsent: nothing, refused: { cem: 'Too long.' } },
+  ]);
+  expect(storedAt('participant_card:ada:may')).toMatchObject({ card });
   forgetParticipant();
-  expect(left()).toEqual(['participant_card:ben:april', 'participant_card:ben:june']);
+  sweepOthers();
+  expect(left()).toEqual(bens);
+});
+
+it('removes the evening of another guest, and leaves one’s own', () => {
+  local.set('participant_evening', JSON.stringify({ participant_id: 'ada', evening: {} }));
+  sweepOthers();
+  expect(storedAt('participant_evening')).toEqual({ participant_id: 'ada', evening: {} });
+  local.set('participant_evening', JSON.stringify({ participant_id: 'ben', evening: {} }));
+  sweepOthers();
+  expect(local.get('participant_evening')).toBeNull();
 });

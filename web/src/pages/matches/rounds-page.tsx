@@ -30,7 +30,7 @@ import { nightQuery, peopleQuery, shownEventQuery } from '../../lib/api/event-qu
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { createServerClock, type ServerClock } from '../../lib/live/server-clock.ts';
-import { useIsOffline } from '../../lib/live/use-is-offline.ts';
+import { lastAnswerOf, useIsOffline } from '../../lib/live/use-is-offline.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
 import { namesInRoom } from '../../lib/words/short-names.ts';
 import { Card } from '../../ui/card.tsx';
@@ -58,7 +58,7 @@ function Evening({ eventId }: { eventId: string }) {
   const event = useQuery(shownEventQuery(eventId));
   const evening = useQuery(nightQuery(eventId));
   const people = useQuery(peopleQuery(eventId));
-  const isOffline = useIsOffline(live.connection, Math.max(...[event, evening, people].map(({ dataUpdatedAt }) => dataUpdatedAt)));
+  const isOffline = useIsOffline(live.connection, lastAnswerOf([event, evening, people]));
   const missing = [event, evening, people].find(({ isError, data }) => isError && data === undefined);
   if (missing !== undefined) {
     const words = event.data === undefined ? roundsPageText.eventMissing : roundsPageText.failed;

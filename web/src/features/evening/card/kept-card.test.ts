@@ -1,13 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Card } from '#shared/model/evening/card.ts';
 import { forgetParticipant, keepParticipant } from '../../../lib/session/participant-session.ts';
 import { local } from '../../../lib/session/storage.ts';
 import { dropOldCards, keepCard, readKeptCard, type Unsent } from './kept-card.ts';
 
-const day = 24 * 3_600_000;
+const card: Card = {
+  ...{ state: 'open', share: null, share_at: 0, has: { email: true, phone: false, instagram: false, photo: false } },
+  ...{ lines: [{ id: 'cem', number: 2, name: 'Cem', round: 1, photo_url: null, answer: null, note: '', at: 0 }] },
+  ...{ results: null, at: '2030-06-01T18:00:00.000Z' },
+};
 const said = (answer: 'yes' | 'no'): Unsent => ({ answers: { cem: { answer, at: 1 } }, share: null, share_at: 0 });
 const nothing: Unsent = { answers: {}, share: null, share_at: 0 };
-const keep = (participantId: string, eventId: string, unsent: Unsent, now?: number) =>
-  keepCard(participantId, eventId, { card: null, unsent, refused: {} }, now);
+const keep = (participantId: string, eventId: string, unsent: Unsent) =>
+  keepCard(participantId, eventId, { card: null, unsent, refused: {} });
 const unsentOf = (participantId: string, eventId: string) => readKeptCard(participantId, eventId).unsent;
 
 beforeEach(() => {
@@ -50,14 +55,27 @@ it('keeps nothing that comes after the end of the session', () => {
   expect(local.keys()).toEqual([]);
 });
 
-it('keeps of others only what is to be sent, for thirty days', () => {
-  const now = Date.parse('2030-06-01T18:00:00.000Z');
-  keep('ada', 'may', said('yes'), now - 31 * day);
-  keep('ben', 'may', said('no'), now - 29 * day);
-  keep('ben', 'april', nothing, now - day);
-  local.set('participant_card', 'of an older version');
-  keep('cem', 'june', nothing, now);
-  dropOldCards('cem', 'june', now);
+it('keeps of other evenings only what is to be sent or corrected, and leaves other guests’ alone', () => {
+  keep('ada', 'march', nothing);
+  keep('ada', 'april', said('yes'));
+  keepCard('ada', 'may', { card: null, unsent: nothing, refused: { cem: 'Too long.' } });
+  local.set('participant_card:ada:june', 'of an older version');
+  keep('ada', 'july', nothing);
+  local.set('participant_card:ben:may', 'of another guest');
+  dropOldCards('ada', 'july');
   const cards = local.keys().filter((key) => key.startsWith('participant_card'));
-  expect(cards).toEqual(['participant_card:ben:may', 'participant_card:cem:june']);
+  expect(cards).toEqual(['april', 'may', 'july'].map((event) => `participant_card:ada:${event}`).concat('participant_card:ben:may'));
+});
+
+it('keeps no lines of a guest whose page stays open while another one’s session is here', () => {
+  const left = { card, unsent: said('yes'), refused: {} };
+  keepCard('ada', 'may', left);
+  expect(readKeptCard('ada', 'may')).toMatchObject(left);
+  keepParticipant({ accessToken: 'a', refreshToken: 'r', id: 'ben', eventId: 'may', eventName: 'May', name: 'Ben' });
+  keepCard('ada', 'may', left);
+  expect(readKeptCard('ada', 'may')).toMatchObject({ ...left, card: null });
+  keepCard('ada', 'may', { ...left, unsent: nothing, refused: { cem: 'Too long.' } });
+  expect(readKeptCard('ada', 'may')).toMatchObject({ card: null, unsent: nothing, refused: { cem: 'Too long.' } });
+  keepCard('ada', 'may', { ...left, unsent: nothing });
+  expect(local.get('participant_card:ada:may')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { cardAnswer, card as cardSchema, share } from '#shared/model/evening/card.ts';
-import { eveningKeptFor } from '../../../lib/session/form-drafts.ts';
-import { keepWithSession, keptCard } from '../../../lib/session/participant-session.ts';
+import { keepWithSession, keptCard, storedParticipant } from '../../../lib/session/participant-session.ts';
 import { readStored } from '../../../lib/session/read-stored.ts';
 import { local } from '../../../lib/session/storage.ts';
 
@@ -31,16 +30,25 @@ type Kept = Pick<z.output<typeof kept>, 'card' | 'unsent' | 'refused'>;
 export const readKeptCard = (participantId: string, eventId: string): Kept =>
   readStored(kept, keptCard(participantId, eventId)) ?? { card: null, unsent: nothingUnsent, refused: {} };
 
-/** Each guest's of each event has a place of its own: two who share a phone do not overwrite each other's answers. */
-export function keepCard(participantId: string, eventId: string, { card, unsent: left, refused }: Kept, now = Date.now()): void {
-  keepWithSession(keptCard(participantId, eventId), { at: now, card, unsent: left, refused });
+const isAllSent = ({ unsent: left, refused }: Pick<Kept, 'unsent' | 'refused'>): boolean =>
+  isEmpty(left) && Object.keys(refused).length === 0;
+
+/**
+ * Each guest's of each event has a place of its own: two who share a phone do not overwrite each other's answers. Of a guest whose session
+ * gave way to another one's, while their page stayed open, only what is still to be sent or corrected is kept (as `sweepOthers` leaves it).
+ */
+export function keepCard(participantId: string, eventId: string, { card, ...left }: Kept): void {
+  const key = keptCard(participantId, eventId);
+  const isOwn = storedParticipant()?.id === participantId;
+  if (isOwn || !isAllSent(left)) keepWithSession(key, { at: Date.now(), card: isOwn ? card : null, ...left });
+  else local.remove(key);
 }
 
-/** Of other guests and evenings only what is still to be sent is kept, for thirty days. */
-export function dropOldCards(participantId: string, eventId: string, now = Date.now()): void {
+/** Of a guest's other evenings only those cards are kept of which something is still to be sent or corrected. Other guests': `sweepOthers`. */
+export function dropOldCards(participantId: string, eventId: string): void {
   for (const key of local.keys()) {
-    if (!key.startsWith('participant_card') || key === keptCard(participantId, eventId)) continue;
+    if (!key.startsWith(keptCard(participantId, '')) || key === keptCard(participantId, eventId)) continue;
     const known = readStored(kept, key);
-    if (known === null || isEmpty(known.unsent) || now - known.at > eveningKeptFor) local.remove(key);
+    if (known === null || isAllSent(known)) local.remove(key);
   }
 }

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { ApartPair } from '#shared/model/evening/night.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
-import { queryKey, routeQuery } from '../../../lib/api/route-query.ts';
+import { routeQuery } from '../../../lib/api/route-query.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { formatShortDate } from '../../../lib/words/dates.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
@@ -29,14 +29,16 @@ interface ApartDialogProps {
 
 /** Pairs of this event's people, or of one person, who are kept apart, and a new one (docs/rules/evening.md#keep-apart). */
 export function ApartDialog({ eventId, people, nameOf, person = null, onClose }: ApartDialogProps) {
-  const queryClient = useQueryClient();
   const [[one, other], choose] = useState([person?.id ?? '', '']);
   const [reason, setReason] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const shown = useApartPairs(eventId, person?.id);
-  const reload = () => queryClient.invalidateQueries({ queryKey: queryKey(night.listKeptApart) });
-  const adding = useWrite(night.keepApart, { onDone: reload, fallback: apartText.failed });
-  const ending = useWrite(night.endKeepingApart, { onDone: reload, onFailed: reload, fallback: apartText.endFailed });
+  const adding = useWrite(night.keepApart, { onDone: () => shown.reload(), fallback: apartText.failed });
+  const ending = useWrite(night.endKeepingApart, {
+    onDone: (_, { id }) => shown.reload(id),
+    onFailed: () => shown.reload(),
+    fallback: apartText.endFailed,
+  });
   const choices = (taken: string) => [
     { value: '', label: apartText.choose },
     ...people.filter(({ id }) => id !== taken).map((choice) => ({ value: choice.id, label: fullName(choice) })),
@@ -112,7 +114,7 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
         })}
       </ul>
       <p role="status" className={styles['hint']}>
-        {shown.isSearching && apartText.searching}
+        {shown.isSearching ? apartText.searching : shown.hasMore && shown.pairs.length === 0 && apartText.noneYet}
       </p>
       {shown.hasMore && (
         <Button variant="default" onClick={shown.showMore}>

@@ -1,16 +1,18 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract/define.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { queryKey } from '../../../lib/api/route-query.ts';
+import { useSearchOn } from '../../../lib/api/use-search-on.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 
 const pageSize = 50;
+const allPairs = queryKey(night.listKeptApart);
 
 /** Of one person, wherever the others are; without one those of whom both are registered for the event. */
-const pairsQuery = (eventId: string, personId: string | undefined) =>
+export const pairsQuery = (eventId: string, personId: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...queryKey(night.listKeptApart), 'pages', eventId, personId],
+    queryKey: [...allPairs, 'pages', eventId, personId],
     queryFn: ({ pageParam, signal }) => {
       const whose = personId === undefined ? { both_at: eventId } : { event_id: eventId, participant_id: personId };
       return call(night.listKeptApart, { ...whose, limit: String(pageSize), after: pageParam }, { signal });
@@ -19,29 +21,39 @@ const pairsQuery = (eventId: string, personId: string | undefined) =>
     getNextPageParam: ({ next }) => next ?? undefined,
     // No live message tells of a colleague's or a guest's.
     staleTime: 0,
+    // All pages would be asked for anew, each time somebody looks.
+    refetchOnWindowFocus: false,
   });
 
+type Pages = InfiniteData<ReplyOf<typeof night.listKeptApart>, string | undefined>;
+
 /**
- * Pairs who are kept apart, the latest first, page by page. A page may have none, since it looks at few: the next ones are then asked for until one
- * has some, so that nobody is said to be kept apart from nobody before all were looked at.
+ * Asks for the pairs anew after one was added or ended: for the first page only, where the latest stand, however many are held. Not waited for.
+ * @param ended the id of a pair that is no more, which is not shown until then either
  */
+export function reloadPairs(queryClient: QueryClient, ended?: string): void {
+  queryClient.setQueriesData<Pages>({ queryKey: allPairs }, (held) => {
+    if (held === undefined) return undefined;
+    const pages = held.pages.slice(0, 1).map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== ended) }));
+    return { pages, pageParams: held.pageParams.slice(0, 1) };
+  });
+  void queryClient.invalidateQueries({ queryKey: allPairs });
+}
+
+/** Pairs who are kept apart, the latest first, page by page. A page may have none, since it looks at few. */
 export function useApartPairs(eventId: string, personId: string | undefined) {
+  const queryClient = useQueryClient();
   const query = useInfiniteQuery(pairsQuery(eventId, personId));
-  const { data, hasNextPage, isError, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
-  const pairs = uniqueById(data?.pages.map((page) => page.data) ?? []);
-  const [wanted, want] = useState(1);
-  const isSearching = hasNextPage && pairs.length < wanted && !isError;
-  useEffect(() => {
-    if (isSearching && !isFetching) void fetchNextPage();
-  }, [isSearching, isFetching, fetchNextPage]);
+  const pairs = uniqueById(query.data?.pages.map((page) => page.data) ?? []);
+  const { restart, ...search } = useSearchOn(query, pairs.length);
   return {
+    ...search,
     pairs,
-    isSearching,
-    hasMore: hasNextPage && !isSearching,
-    /** All were looked at, and none is there. */
-    isEmpty: data !== undefined && pairs.length === 0 && !hasNextPage,
-    showMore: () => want(pairs.length + 1),
-    error: isError ? query.error : null,
-    retry: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
+    error: query.error,
+    /** After a write. `ended`: the id of a pair that is no more. */
+    reload: (ended?: string) => {
+      reloadPairs(queryClient, ended);
+      restart();
+    },
   };
 }

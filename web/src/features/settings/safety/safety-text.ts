@@ -13,6 +13,8 @@ export const safetyText = {
   readOf: (name: string) => `Read: ${name}`,
   noneTitle: 'No reports',
   none: 'What a guest reports from their phone is listed here.',
+  searching: 'Looking for more reports...',
+  noneYet: 'None among the latest reports. “Show more” looks further back.',
   more: 'Show more',
   loadingMore: 'Loading...',
   failed: 'The reports could not be loaded',

@@ -6,6 +6,7 @@ import type { Report } from '#shared/model/evening/safety.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { queryKey } from '../../../lib/api/route-query.ts';
+import { useSearchOn } from '../../../lib/api/use-search-on.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
@@ -66,24 +67,34 @@ const columnsWith = (open: (report: Report) => void): Column<Report>[] => [
 
 /** What guests reported, the latest first (docs/rules/safety.md#report). */
 export default function Safety() {
-  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(reportsQuery);
+  const query = useInfiniteQuery(reportsQuery);
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage } = query;
   const [openId, setOpenId] = useState<string | null>(null);
   const reports = data && uniqueById(data.pages.map((page) => page.data));
+  const { isSearching, hasMore, isEmpty, showMore, retry } = useSearchOn(query, reports?.length ?? 0);
+  const hasNone = reports?.length === 0;
   const open = reports?.find(({ id }) => id === openId);
   return (
     <section className={styles['trail']} aria-label={safetyText.title}>
       <h2>{safetyText.title}</h2>
       <p className={styles['hint']}>{safetyText.hint}</p>
-      {isError && reports === undefined ? (
-        <ErrorNotice {...failureOf(error, safetyText.failed)} onRetry={refetch} />
-      ) : reports?.length === 0 ? (
-        <EmptyState title={safetyText.noneTitle} text={safetyText.none} />
-      ) : (
-        <RecordTable caption={safetyText.title} columns={columnsWith(({ id }) => setOpenId(id))} rows={reports} keyOf={({ id }) => id} />
+      {isError && <ErrorNotice {...failureOf(error, safetyText.failed)} onRetry={retry} />}
+      {isEmpty && <EmptyState title={safetyText.noneTitle} text={safetyText.none} />}
+      {(hasNone ? isSearching : !isError || reports !== undefined) && (
+        <RecordTable
+          caption={safetyText.title}
+          columns={columnsWith(({ id }) => setOpenId(id))}
+          // None yet is not none: it looks as before the first answer.
+          rows={hasNone ? undefined : reports}
+          keyOf={({ id }) => id}
+        />
       )}
-      {hasNextPage && (
-        <Button variant="default" className={styles['more'] ?? ''} onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
-          {isFetchingNextPage ? safetyText.loadingMore : safetyText.more}
+      <p role="status" className={styles['hint']}>
+        {hasNone && (isSearching ? safetyText.searching : hasMore && safetyText.noneYet)}
+      </p>
+      {hasNextPage && !isError && (
+        <Button variant="default" className={styles['more'] ?? ''} onClick={showMore} disabled={isSearching || isFetchingNextPage}>
+          {isSearching || isFetchingNextPage ? safetyText.loadingMore : safetyText.more}
         </Button>
       )}
       {open !== undefined && <ReportDialog report={open} onChanged={refetch} onClose={() => setOpenId(null)} />}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { forgetParticipant, keptCard, keptEvening, keptFeedback, storedParticipant } from './participant-session.ts';
+import { readStored } from './read-stored.ts';
+import { local } from './storage.ts';
+
+/**
+ * Removes what this browser has of a participant whose data was erased, with their session. Another guest's, which took its place while the
+ * erasure was on its way, stays.
+ */
+export function forgetErased(participantId: string): void {
+  if (storedParticipant()?.id === participantId) {
+    forgetParticipant();
+    return;
+  }
+  const own = [keptCard(participantId, ''), keptFeedback(participantId, '')];
+  for (const key of local.keys()) if (own.some((beginning) => key.startsWith(beginning))) local.remove(key);
+  if (readStored(z.object({ participant_id: z.string() }), keptEvening)?.participant_id === participantId) local.remove(keptEvening);
+}
