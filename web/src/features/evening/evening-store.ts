@@ -9,6 +9,7 @@ import { createServerClock, type ServerClock } from '../../lib/live/server-clock
 import { openEventSocket } from '../../lib/live/socket.ts';
 import { callAsParticipant, freshParticipantToken, openParticipantSession } from '../../lib/session/participant-call.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
+import { sweepOthers } from '../../lib/session/sweep-others.ts';
 import { callAsGuest, reopenBy } from './call-as-guest.ts';
 import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
 
@@ -89,6 +90,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     if (link === null) return false;
     try {
       const { id } = await openParticipantSession(link);
+      sweepOthers();
       if (id !== participantId) {
         link = null;
         return false;
