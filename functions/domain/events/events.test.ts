@@ -33,17 +33,20 @@ describe('completing an event', () => {
     evening.now += 200_000;
     await evening.setStatus('completed');
     await evening.setStatus('active');
-    expect(await evening.night()).toMatchObject({ phase: 'between', round: 1, ended: 1, gapEndsAt: null });
+    expect(await evening.night()).toMatchObject({ phase: 'over', round: 1, ended: 1, gapEndsAt: null });
+    expect(await evening.press('back')).toMatchObject({ phase: 'between', round: 1, gapEndsAt: null });
     expect(await evening.press('start')).toMatchObject({ phase: 'running', round: 2 });
   });
 
-  it.each(['ready', 'between'] as const)('changes nothing of an evening that is %s', async (phase) => {
+  it.each(['ready', 'between'] as const)('ends an evening that is %s, until the event is reopened and the host goes on', async (phase) => {
     await evening.plan({ rounds: 3 });
     if (phase === 'between') await evening.press('start', 'end');
     const before = await evening.night();
     await evening.setStatus('completed');
     expect(before.phase).toBe(phase);
-    expect(await evening.night()).toEqual(before);
+    expect(await evening.night()).toMatchObject({ phase: 'over', round: before.round, ended: before.ended, held: before.held });
+    await evening.setStatus('active');
+    expect(await evening.press('back')).toMatchObject({ phase, round: before.round, gapEndsAt: null });
   });
 
   it('needs no evening', async () => {
@@ -56,7 +59,7 @@ describe('completing an event', () => {
     await evening.press('start');
     await evening.press('pause');
     await evening.setStatus('completed');
-    expect(await evening.night()).toMatchObject({ phase: 'ready', round: 0, ended: 0, held: [], leftMs: null });
+    expect(await evening.night()).toMatchObject({ phase: 'over', round: 0, ended: 0, held: [], leftMs: null });
     expect(await evening.record()).toEqual([]);
   });
 
@@ -71,7 +74,7 @@ describe('completing an event', () => {
       return evening.table.perform(command as Command);
     });
     await evening.setStatus('completed');
-    expect(await evening.night()).toMatchObject({ phase: 'ready', round: 0, ended: 0 });
+    expect(await evening.night()).toMatchObject({ phase: 'over', round: 0, ended: 0 });
     expect(await evening.record()).toEqual([]);
   });
 
