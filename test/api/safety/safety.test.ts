@@ -525,6 +525,8 @@ describe('a report', () => {
       host.call(safety.updateReport, { id, state: 'closed', note: 'We have spoken.' }),
     ]);
     expect(await reported()).toMatchObject({ barred: true, state: 'closed', note: 'We have spoken.' });
+    await host.call(safety.updateReport, { id, bar: false });
+    expect(await reported()).toMatchObject({ barred: false, state: 'closed', note: 'We have spoken.' });
   });
 
   it('bars whoever changes their address no less, and lets them in again under each of them', async () => {
