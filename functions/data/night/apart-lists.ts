@@ -24,10 +24,14 @@ export async function listApart(tenantId: string, limit?: number): Promise<Store
 
 /** A tenant's next `limit` pairs, the latest first, from right after a place, or from the start. */
 export async function pageApart(tenantId: string, after: string | undefined, limit: number): Promise<PlacedApart[]> {
-  if (!(await arePlaced())) return pageOf(await listApart(tenantId), placeOfPair, after, limit);
+  if (!(await arePlaced())) return pageOfPairs(await listApart(tenantId), after, limit);
   const { pk } = nightKeys.apartByTime(tenantId, '');
   return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(parsePlaced);
 }
+
+/** The same, of pairs that were read. */
+export const pageOfPairs = (pairs: readonly PlacedApart[], after: string | undefined, limit: number): PlacedApart[] =>
+  pageOf(pairs, placeOfPair, after, limit);
 
 /** The pairs of which one has one of these ids or addresses (by their hashes). */
 export async function listSides(tenantId: string, who: readonly string[]): Promise<ApartSide[]> {
