@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest';
+import { MemoryTable } from '#test/support/stack/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { apartWrites } from '../../data/night/keep-apart.ts';
+import { indexKeys } from '../../data/table/keys.ts';
+import { nightKeys } from '../../data/table/night-keys.ts';
+import { placeOlder } from './place-older.ts';
+
+/** docs/data-model.md#who-is-kept-apart */
+
+const send = spyOnTable();
+let table: MemoryTable;
+
+beforeEach(() => {
+  table = new MemoryTable();
+  send.mockImplementation(async (command: unknown) => table.perform(command as Parameters<MemoryTable['perform']>[0]));
+  for (const tenantId of ['t1', 't2']) keep({ pk: `T#${tenantId}`, sk: 'TENANT', ...indexKeys.tenantByCreation('2030', tenantId) });
+  keep({ ...nightKeys.placing, begins: 1 });
+});
+
+const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
+const run = () => placeOlder(Date.now(), Date.now() + 30_000);
+const found = ({ pk, sk }: { pk: string; sk: string }) => table.items.get(`${pk} ${sk}`);
+const isPlace = (pk: unknown) => String(pk).endsWith('#APART#TIME') || String(pk).endsWith('#APART#OF');
+const places = () => [...table.items.values()].filter(({ pk }) => isPlace(pk));
+
+const pairOf = (one: string, other: string, since = '2030-01-01T20:00:00.000Z') =>
+  ({
+    ...{ ids: [one, other], addresses: [`of ${one}`, `of ${other}`], reason: 'They asked.', by: 'host@example.org' },
+    ...{ asked: null, hides: false, since },
+  }) satisfies Parameters<typeof apartWrites>[1];
+
+/** As an earlier version has it: the pair's own item alone. */
+function enterOlder(tenantId: string, pair: ReturnType<typeof pairOf>): void {
+  for (const write of apartWrites(tenantId, pair)) {
+    if (!('put' in write) || isPlace(write.put['pk'])) continue;
+    const { placed: _, ...item } = write.put;
+    keep(item);
+  }
+}
+
+it('places the pairs of all organizations, each once by time and four times by person, and says that it is done', async () => {
+  for (let at = 0; at < 520; at += 1) enterOlder('t1', pairOf(`a${at}`, `b${at}`));
+  enterOlder('t2', pairOf('c', 'd'));
+  expect(await run()).toBe(true);
+  expect(places()).toHaveLength(5 * 521);
+  expect(found(nightKeys.placing)).toMatchObject({ done: true });
+  expect(found(nightKeys.apart('t1', 'a519', 'b519'))).toMatchObject({ placed: true });
+});
+
+it('does nothing within the hour after a deployment, and goes on where its time was over', async () => {
+  enterOlder('t1', pairOf('a', 'b'));
+  keep({ ...nightKeys.placing, begins: Date.now() + 60_000 });
+  expect(await run()).toBe(true);
+  expect(places()).toEqual([]);
+  keep({ ...nightKeys.placing, begins: 1 });
+  expect(await placeOlder(Date.now(), Date.now() - 1)).toBe(false);
+  expect(places()).toEqual([]);
+  expect(await run()).toBe(true);
+  expect(places()).toHaveLength(5);
+});
