@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, equals, exists } from '../table/conditions.ts';
+import { absent, equals, exists, lacks } from '../table/conditions.ts';
 import type { Key } from '../table/keys.ts';
 import { nightKeys } from '../table/night-keys.ts';
 import { findItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
@@ -133,10 +133,14 @@ export const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   ...placesOf(tenantId, pair).map(({ pk, sk }) => remove({ pk: String(pk), sk: String(sk) })),
 ];
 
-/** Places a pair of an earlier version, unless it was ended meanwhile. */
+/**
+ * Places a pair of an earlier version, unless it was ended meanwhile, or who entered it is a former member since: the place would have their
+ * address still.
+ */
 export async function placePair(tenantId: string, pair: StoredApart): Promise<void> {
+  const isAsRead = [equals('at', pair.since), pair.by === null ? lacks('by') : equals('by', pair.by)];
   await writeTogether([
-    change(keyOf(tenantId, pair.ids, askerOf(pair)), { set: { placed: true } }, equals('at', pair.since)),
+    change(keyOf(tenantId, pair.ids, askerOf(pair)), { set: { placed: true } }, ...isAsRead),
     ...placesOf(tenantId, pair).map((item) => put(item)),
   ]);
 }

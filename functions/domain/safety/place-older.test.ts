@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { formerMember } from '#shared/model/accounts/user.ts';
 import { MemoryTable } from '#test/support/stack/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
-import { apartWrites } from '../../data/night/keep-apart.ts';
+import { apartWrites, placeOfPair } from '../../data/night/keep-apart.ts';
+import { renameInTenant } from '../../data/staff/former-member.ts';
 import { indexKeys } from '../../data/table/keys.ts';
 import { nightKeys } from '../../data/table/night-keys.ts';
 import { placeOlder } from './place-older.ts';
@@ -57,5 +59,46 @@ it('does nothing within the hour after a deployment, and goes on where its time 
   expect(await placeOlder(Date.now(), Date.now() - 1)).toBe(false);
   expect(places()).toEqual([]);
   expect(await run()).toBe(true);
+  expect(places()).toHaveLength(5);
+});
+
+it("leaves nobody's address in a place who becomes a former member meanwhile", async () => {
+  const pair = pairOf('a', 'b');
+  enterOlder('t1', pair);
+  const { perform } = table;
+  let isRenamed = false;
+  // Right before the pair is placed, after it was read.
+  send.mockImplementation(async (command: unknown) => {
+    const called = command as Parameters<MemoryTable['perform']>[0];
+    if (called.constructor.name === 'TransactWriteCommand' && !isRenamed) {
+      isRenamed = true;
+      await renameInTenant('t1', 'host@example.org');
+    }
+    return perform.call(table, called);
+  });
+  expect(await run()).toBe(true);
+  expect(isRenamed).toBe(true);
+  expect(found(nightKeys.apartByTime('t1', placeOfPair(pair)))).toMatchObject({ by: formerMember });
+  expect(found(nightKeys.apart('t1', 'a', 'b'))).toMatchObject({ by: formerMember, placed: true });
+  expect(places()).toHaveLength(5);
+});
+
+it("leaves nobody's address in a place that is made while they become a former member", async () => {
+  const pair = pairOf('a', 'b');
+  enterOlder('t1', pair);
+  const { perform } = table;
+  let isPlaced = false;
+  // Right after the pairs were read, before any is renamed.
+  send.mockImplementation(async (command: unknown) => {
+    const called = command as Parameters<MemoryTable['perform']>[0];
+    if (called.constructor.name === 'UpdateCommand' && !isPlaced) {
+      isPlaced = true;
+      await run();
+    }
+    return perform.call(table, called);
+  });
+  await renameInTenant('t1', 'host@example.org');
+  expect(isPlaced).toBe(true);
+  expect([...table.items.values()].filter(({ by }) => by === 'host@example.org')).toEqual([]);
   expect(places()).toHaveLength(5);
 });
