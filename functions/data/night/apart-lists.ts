@@ -58,13 +58,12 @@ export async function pageApartOf(
 }
 
 /** What a participant asked about others, at whatever event. */
-export async function listAskedBy(tenantId: string, participantId: string): Promise<StoredApart[]> {
-  const sides = await listSides(tenantId, [participantId]);
-  return findWhole(
-    tenantId,
-    sides.filter(({ askerId }) => askerId === participantId),
-  );
-}
+export const listAskedBy = async (tenantId: string, participantId: string): Promise<StoredApart[]> =>
+  findWhole(tenantId, await listSidesAskedBy(tenantId, participantId));
+
+/** The same as it is found by them. */
+export const listSidesAskedBy = async (tenantId: string, participantId: string): Promise<ApartSide[]> =>
+  (await listSides(tenantId, [participantId])).filter(({ askerId }) => askerId === participantId);
 
 /** Without those that were ended a moment ago. */
 async function findWhole(tenantId: string, sides: readonly ApartSide[]): Promise<StoredApart[]> {

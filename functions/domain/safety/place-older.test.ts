@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formerMember } from '#shared/model/accounts/user.ts';
 import { MemoryTable } from '#test/support/stack/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { apartWrites, placeOfPair } from '../../data/night/keep-apart.ts';
+import { forgetSafety } from '../../data/safety/forgetting.ts';
 import { renameInTenant } from '../../data/staff/former-member.ts';
 import { indexKeys } from '../../data/table/keys.ts';
 import { nightKeys } from '../../data/table/night-keys.ts';
@@ -31,6 +32,11 @@ const pairOf = (one: string, other: string, since = '2030-01-01T20:00:00.000Z') 
     ...{ ids: [one, other], addresses: [`of ${one}`, `of ${other}`], reason: 'They asked.', by: 'host@example.org' },
     ...{ asked: null, hides: false, since },
   }) satisfies Parameters<typeof apartWrites>[1];
+
+/** As this version enters a pair. */
+function enter(tenantId: string, pair: ReturnType<typeof pairOf>): void {
+  for (const write of apartWrites(tenantId, pair)) if ('put' in write) keep(write.put);
+}
 
 /** As an earlier version has it: the pair's own item alone. */
 function enterOlder(tenantId: string, pair: ReturnType<typeof pairOf>): void {
@@ -101,4 +107,60 @@ it("leaves nobody's address in a place that is made while they become a former m
   expect(isPlaced).toBe(true);
   expect([...table.items.values()].filter(({ by }) => by === 'host@example.org')).toEqual([]);
   expect(places()).toHaveLength(5);
+});
+
+describe('places of a pair', () => {
+  const end = (tenantId: string, one: string, other: string) => {
+    const { pk, sk } = nightKeys.apart(tenantId, one, other);
+    table.items.delete(`${pk} ${sk}`);
+  };
+
+  it('are removed when a function of the version before has ended it, which knew the pair alone', async () => {
+    for (const other of ['b', 'c']) enter('t1', pairOf('a', other));
+    end('t1', 'a', 'b');
+    expect(await run()).toBe(true);
+    expect(places()).toHaveLength(5);
+    expect(places().every(({ sk }) => String(sk).includes('a#c'))).toBe(true);
+  });
+
+  it('are removed when such a function has entered the two anew since, who are placed as they are', async () => {
+    enter('t1', pairOf('a', 'b'));
+    const anew = pairOf('a', 'b', '2030-02-02T20:00:00.000Z');
+    enterOlder('t1', anew);
+    expect(await run()).toBe(true);
+    expect(places()).toHaveLength(5);
+    expect(places().every(({ at }) => at === anew.since)).toBe(true);
+  });
+
+  it('stay when the two are kept apart anew while places are removed', async () => {
+    enter('t1', pairOf('a', 'b'));
+    end('t1', 'a', 'b');
+    const anew = pairOf('a', 'b', '2030-02-02T20:00:00.000Z');
+    const { perform } = table;
+    let isEntered = false;
+    send.mockImplementation(async (command: unknown) => {
+      const called = command as Parameters<MemoryTable['perform']>[0];
+      if (called.constructor.name === 'TransactWriteCommand' && !isEntered) {
+        isEntered = true;
+        enter('t1', anew);
+      }
+      return perform.call(table, called);
+    });
+    expect(await run()).toBe(true);
+    expect(isEntered).toBe(true);
+    expect(places()).toHaveLength(5);
+    expect(places().every(({ at }) => at === anew.since)).toBe(true);
+  });
+
+  it('go with who asked for it when they are erased, although the pair is gone', async () => {
+    const asked = { ...pairOf('a', 'b'), by: null, asked: { by: 'a', eventId: 'e' } };
+    for (const pair of [asked, { ...asked, ids: ['a', 'c'] as [string, string] }]) {
+      for (const write of apartWrites('t1', pair)) if ('put' in write) keep(write.put);
+    }
+    const { pk, sk } = nightKeys.askedApart('t1', 'a', 'b', 'a');
+    expect(table.items.delete(`${pk} ${sk}`)).toBe(true);
+    keep({ ...nightKeys.placing, begins: 1, done: true });
+    await forgetSafety('t1', 'a', []);
+    expect([...table.items.values()].filter(({ pk }) => String(pk).includes('#APART'))).toEqual([]);
+  });
 });
