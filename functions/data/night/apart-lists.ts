@@ -47,15 +47,9 @@ export async function listSides(tenantId: string, who: readonly string[]): Promi
   return [...new Map(sides.map((side) => [placeOfSide(side), side])).values()];
 }
 
-/** The same as `pageApart`, of the pairs of one participant. */
-export async function pageApartOf(
-  tenantId: string,
-  participantId: string,
-  after: string | undefined,
-  limit: number,
-): Promise<PlacedApart[]> {
-  return findWhole(tenantId, pageOf(await listSides(tenantId, [participantId]), placeOfSide, after, limit));
-}
+/** The same of what some are asked for; of each the pair is found by `findWhole`. */
+export const pageOfSides = (sides: readonly ApartSide[], after: string | undefined, limit: number): ApartSide[] =>
+  pageOf(sides, placeOfSide, after, limit);
 
 /** What a participant asked about others, at whatever event. */
 export const listAskedBy = async (tenantId: string, participantId: string): Promise<StoredApart[]> =>
@@ -65,8 +59,8 @@ export const listAskedBy = async (tenantId: string, participantId: string): Prom
 export const listSidesAskedBy = async (tenantId: string, participantId: string): Promise<ApartSide[]> =>
   (await listSides(tenantId, [participantId])).filter(({ askerId }) => askerId === participantId);
 
-/** Without those that were ended a moment ago. */
-async function findWhole(tenantId: string, sides: readonly ApartSide[]): Promise<StoredApart[]> {
+/** The pairs themselves, without those that were ended a moment ago. */
+export async function findWhole(tenantId: string, sides: readonly ApartSide[]): Promise<StoredApart[]> {
   const items = await getItems(sides.map((side) => keyOfSide(tenantId, side)));
   return items.flatMap((item) => (item === undefined ? [] : [parseApart(item)]));
 }

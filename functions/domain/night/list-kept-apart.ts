@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApartPair } from '#shared/model/evening/night.ts';
-import { listApart, pageApart, pageApartOf, pageOfPairs } from '../../data/night/apart-lists.ts';
-import { type PlacedApart, placeOfPair } from '../../data/night/keep-apart.ts';
+import { findWhole, listApart, listSides, pageApart, pageOfPairs, pageOfSides } from '../../data/night/apart-lists.ts';
+import { type ApartSide, type PlacedApart, placeOfPair, placeOfSide } from '../../data/night/keep-apart.ts';
 import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { fillPage } from '../../lib/fill-page.ts';
@@ -60,23 +60,41 @@ export async function readKeptApart(
   from: string | undefined,
   { bothAt, participantId, limit }: ApartQuestion,
 ): Promise<{ data: ApartPair[]; last: string | undefined }> {
-  const [isThere, pairs] = await Promise.all([
+  const [isThere, sides, pairs] = await Promise.all([
     bothAt === undefined ? () => true : areBothAt(tenantId, bothAt),
+    participantId === undefined ? undefined : listSides(tenantId, [participantId]),
     // Page by page most are looked at in vain, and each page would read who is registered again.
     bothAt === undefined || participantId !== undefined ? undefined : listApart(tenantId),
   ]);
+  const visible = (some: readonly PlacedApart[]) => pairsVisibleTo(actor, tenantId, some, { consistent: false });
+  const bounds = { wanted: limit, lookedAt };
   const there = pairs?.filter(isThere);
-  const read = async (after: string | undefined, most: number) => {
-    if (participantId !== undefined) return pageApartOf(tenantId, participantId, after, most);
-    return there === undefined ? pageApart(tenantId, after, most) : pageOfPairs(there, after, most);
-  };
-  const keep = (pairs: readonly PlacedApart[]) => pairsVisibleTo(actor, tenantId, pairs.filter(isThere), { consistent: false });
-  const { found, last } = await fillPage({ read, placeOf: placeOfPair, keep }, from, { wanted: limit, lookedAt });
+  const { found, last } =
+    sides === undefined
+      ? await fillPage(
+          {
+            read: async (after, most) => (there === undefined ? pageApart(tenantId, after, most) : pageOfPairs(there, after, most)),
+            placeOf: placeOfPair,
+            keep: visible,
+          },
+          from,
+          bounds,
+        )
+      : await fillPage(
+          {
+            read: async (after, most) => pageOfSides(sides.filter(isThere), after, most),
+            placeOf: (one: ApartSide | PlacedApart) => ('asked' in one ? placeOfPair(one) : placeOfSide(one)),
+            // Those that were ended a moment ago count as looked at: a page of which some are gone is not the last.
+            keep: async (some: readonly ApartSide[]) => visible(await findWhole(tenantId, some)),
+          },
+          from,
+          bounds,
+        );
   return { data: found.map(describePair), last };
 }
 
 /** Whether both of a pair are registered for an event. */
-async function areBothAt(tenantId: string, eventId: string): Promise<(pair: PlacedApart) => boolean> {
+async function areBothAt(tenantId: string, eventId: string): Promise<(pair: Pick<ApartSide, 'ids'>) => boolean> {
   const there = new Set((await listRegisteredAddresses(tenantId, eventId)).values());
   return ({ ids }) => ids.every((id) => there.has(id));
 }
