@@ -1,10 +1,10 @@
 /** A list that is read in its own order, piece by piece. */
-export interface ReadList<Entry> {
+export interface ReadList<Entry, Kept = Entry> {
   /** The next entries right after a place, or from the start; fewer than `limit` at the end. */
   readonly read: (after: string | undefined, limit: number) => Promise<Entry[]>;
-  readonly placeOf: (entry: Entry) => string;
-  /** Those of some entries that the page shows, in their order. */
-  readonly keep: (entries: readonly Entry[]) => Promise<Entry[]>;
+  readonly placeOf: (entry: Entry | Kept) => string;
+  /** Those of some entries that the page shows, in their order: themselves, or what they stand for. */
+  readonly keep: (entries: readonly Entry[]) => Promise<Kept[]>;
 }
 
 /** So many are read again when few of those before were kept. */
@@ -15,12 +15,12 @@ const leastAtOnce = 20;
  * however long the list is.
  * @returns also the place that the list goes on after; undefined at its end
  */
-export async function fillPage<Entry>(
-  { read, placeOf, keep }: ReadList<Entry>,
+export async function fillPage<Entry, Kept = Entry>(
+  { read, placeOf, keep }: ReadList<Entry, Kept>,
   from: string | undefined,
   { wanted, lookedAt }: { wanted: number; lookedAt: number },
-): Promise<{ found: Entry[]; last: string | undefined }> {
-  const found: Entry[] = [];
+): Promise<{ found: Kept[]; last: string | undefined }> {
+  const found: Kept[] = [];
   let after = from;
   // One more tells whether there is a next page.
   let left = Math.max(wanted + 1, lookedAt);

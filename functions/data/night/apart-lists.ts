@@ -24,10 +24,14 @@ export async function listApart(tenantId: string, limit?: number): Promise<Store
 
 /** A tenant's next `limit` pairs, the latest first, from right after a place, or from the start. */
 export async function pageApart(tenantId: string, after: string | undefined, limit: number): Promise<PlacedApart[]> {
-  if (!(await arePlaced())) return pageOf(await listApart(tenantId), placeOfPair, after, limit);
+  if (!(await arePlaced())) return pageOfPairs(await listApart(tenantId), after, limit);
   const { pk } = nightKeys.apartByTime(tenantId, '');
   return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(parsePlaced);
 }
+
+/** The same, of pairs that were read. */
+export const pageOfPairs = (pairs: readonly PlacedApart[], after: string | undefined, limit: number): PlacedApart[] =>
+  pageOf(pairs, placeOfPair, after, limit);
 
 /** The pairs of which one has one of these ids or addresses (by their hashes). */
 export async function listSides(tenantId: string, who: readonly string[]): Promise<ApartSide[]> {
@@ -43,27 +47,20 @@ export async function listSides(tenantId: string, who: readonly string[]): Promi
   return [...new Map(sides.map((side) => [placeOfSide(side), side])).values()];
 }
 
-/** The same as `pageApart`, of the pairs of one participant. */
-export async function pageApartOf(
-  tenantId: string,
-  participantId: string,
-  after: string | undefined,
-  limit: number,
-): Promise<PlacedApart[]> {
-  return findWhole(tenantId, pageOf(await listSides(tenantId, [participantId]), placeOfSide, after, limit));
-}
+/** The same of what some are asked for; of each the pair is found by `findWhole`. */
+export const pageOfSides = (sides: readonly ApartSide[], after: string | undefined, limit: number): ApartSide[] =>
+  pageOf(sides, placeOfSide, after, limit);
 
 /** What a participant asked about others, at whatever event. */
-export async function listAskedBy(tenantId: string, participantId: string): Promise<StoredApart[]> {
-  const sides = await listSides(tenantId, [participantId]);
-  return findWhole(
-    tenantId,
-    sides.filter(({ askerId }) => askerId === participantId),
-  );
-}
+export const listAskedBy = async (tenantId: string, participantId: string): Promise<StoredApart[]> =>
+  findWhole(tenantId, await listSidesAskedBy(tenantId, participantId));
 
-/** Without those that were ended a moment ago. */
-async function findWhole(tenantId: string, sides: readonly ApartSide[]): Promise<StoredApart[]> {
+/** The same as it is found by them. */
+export const listSidesAskedBy = async (tenantId: string, participantId: string): Promise<ApartSide[]> =>
+  (await listSides(tenantId, [participantId])).filter(({ askerId }) => askerId === participantId);
+
+/** The pairs themselves, without those that were ended a moment ago. */
+export async function findWhole(tenantId: string, sides: readonly ApartSide[]): Promise<StoredApart[]> {
   const items = await getItems(sides.map((side) => keyOfSide(tenantId, side)));
   return items.flatMap((item) => (item === undefined ? [] : [parseApart(item)]));
 }

@@ -24,28 +24,55 @@ const fewPairs = 20;
 /** So many addresses are looked up one by one, half a unit each; of more an event's list of them is read. */
 const mostLookedUp = 6;
 
+/** So many registrations are looked up one by one, half a unit each; of more an event's list of them is read. */
+const mostRegistrations = 20;
+
 /**
  * Which participants of an event are kept apart, by their ids, or former ones, or by the addresses under which they registered. Reads all of
  * the tenant's pairs: for whoever seats a whole event.
- * @param at those who were kept apart then, epoch ms; left out: now
  */
-export async function readApart(tenantId: string, eventId: string, { at }: { at?: number } = {}): Promise<IsApart> {
-  const [present, ended] = await Promise.all([listApart(tenantId), at === undefined ? [] : listEnded(tenantId)]);
-  const pairs =
-    at === undefined
-      ? present
-      : [...present, ...ended.filter(({ until }) => Date.parse(until) >= at)].filter(({ since }) => Date.parse(since) < at);
+export async function readApart(tenantId: string, eventId: string): Promise<IsApart> {
+  const pairs = await listApart(tenantId);
   return pairs.length === 0 ? nobodyIs : isApartIn(pairs, await listRegisteredAddresses(tenantId, eventId));
 }
 
-/** The same, asked by ids. Reads the event's registrations where the tenant has pairs. */
-export async function readApartIds(...of: Parameters<typeof readApart>): Promise<(one: string, other: string) => boolean> {
-  const isApart = await readApart(...of);
-  if (isApart === nobodyIs) return () => false;
-  const [tenantId, eventId] = of;
-  const people = new Map((await listRegistrations(tenantId, eventId)).map((person) => [person.id, person]));
+/**
+ * The same, asked by ids. Reads who is registered only where the tenant has pairs.
+ * @param at those who were kept apart then, epoch ms; left out: now
+ * @param participantIds everybody who is asked about; left out: anybody of the event
+ */
+export async function readApartIds(
+  tenantId: string,
+  eventId: string,
+  { at, participantIds }: { at?: number; participantIds?: readonly string[] } = {},
+): Promise<(one: string, other: string) => boolean> {
+  const pairs = at === undefined ? await listApart(tenantId) : await listApartThen(tenantId, at);
+  if (pairs.length === 0) return () => false;
+  const [addresses, people] = await Promise.all([
+    listRegisteredAddresses(tenantId, eventId),
+    findPersons(tenantId, eventId, participantIds),
+  ]);
+  const isApart = isApartIn(pairs, addresses);
   const personOf = (id: string) => people.get(id) ?? { id, formerIds: [] };
   return (one, other) => isApart(personOf(one), personOf(other));
+}
+
+/** All of a tenant's pairs who were kept apart then, epoch ms. */
+async function listApartThen(tenantId: string, at: number): Promise<Pair[]> {
+  const [present, ended] = await Promise.all([listApart(tenantId), listEnded(tenantId)]);
+  return [...present, ...ended.filter(({ until }) => Date.parse(until) >= at)].filter(({ since }) => Date.parse(since) < at);
+}
+
+/** These registrations of an event, or all, by participant id. */
+async function findPersons(
+  tenantId: string,
+  eventId: string,
+  participantIds: readonly string[] | undefined,
+): Promise<ReadonlyMap<string, Person>> {
+  if (participantIds !== undefined && participantIds.length <= mostRegistrations) {
+    return findRegistrationsAt(tenantId, eventId, participantIds, { consistent: false });
+  }
+  return new Map((await listRegistrations(tenantId, eventId)).map((person) => [person.id, person]));
 }
 
 /**

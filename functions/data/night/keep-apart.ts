@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, equals, exists } from '../table/conditions.ts';
+import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
 import type { Key } from '../table/keys.ts';
 import { nightKeys } from '../table/night-keys.ts';
 import { findItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
@@ -105,15 +105,22 @@ export const keyOfSide = (tenantId: string, { ids, askerId }: ApartSide): Key =>
 
 export const sideOf = ({ ids, addresses, asked, since }: PlacedApart): ApartSide => ({ ids, addresses, askerId: asked?.by ?? null, since });
 
+/** Under whom a pair is found: their ids, and their addresses. Two may have one address. */
+const sidesOf = ({ ids, addresses }: Pick<ApartSide, 'ids' | 'addresses'>): string[] => [...new Set([...ids, ...addresses])];
+
 /** The items by which a pair is found: by time, and by each of the two, under their id and under their address. */
-function placesOf(tenantId: string, pair: PlacedApart): Item[] {
-  // Two may have one address.
-  const who = [...new Set([...pair.ids, ...pair.addresses])];
+const placesOf = (tenantId: string, pair: PlacedApart): Item[] => [
+  { ...nightKeys.apartByTime(tenantId, placeOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false }) },
+  ...sidesOf(pair).map((one) => ({ ...nightKeys.apartOf(tenantId, one, pairOf(pair)), ...sideCodec.encode(sideOf(pair)) })),
+];
+
+const placeRemovals = (tenantId: string, side: ApartSide): Write[] => {
+  const { sk: pair } = keyOfSide('', side);
   return [
-    { ...nightKeys.apartByTime(tenantId, placeOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false }) },
-    ...who.map((one) => ({ ...nightKeys.apartOf(tenantId, one, pairOf(pair)), ...sideCodec.encode(sideOf(pair)) })),
+    remove(nightKeys.apartByTime(tenantId, placeOfSide(side))),
+    ...sidesOf(side).map((one) => remove(nightKeys.apartOf(tenantId, one, pair))),
   ];
-}
+};
 
 /** Those that were ended. */
 export async function listEnded(tenantId: string) {
@@ -130,13 +137,26 @@ export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
 /** Its erasure. Refused when it is gone, or is another one of the same two. */
 export const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   remove(keyOf(tenantId, pair.ids, askerOf(pair)), equals('at', pair.since)),
-  ...placesOf(tenantId, pair).map(({ pk, sk }) => remove({ pk: String(pk), sk: String(sk) })),
+  ...placeRemovals(tenantId, sideOf(pair)),
 ];
 
-/** Places a pair of an earlier version, unless it was ended meanwhile. */
+/**
+ * The same by what one of the two is asked for, also where the pair itself is gone: a function of an earlier version, which knows of no places,
+ * may have ended it. Refused when the two are kept apart anew.
+ */
+export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
+  remove(keyOfSide(tenantId, side), either(absent, equals('at', side.since))),
+  ...placeRemovals(tenantId, side),
+];
+
+/**
+ * Places a pair of an earlier version, unless it was ended meanwhile, or who entered it is a former member since: the place would have their
+ * address still.
+ */
 export async function placePair(tenantId: string, pair: StoredApart): Promise<void> {
+  const isAsRead = [equals('at', pair.since), pair.by === null ? lacks('by') : equals('by', pair.by)];
   await writeTogether([
-    change(keyOf(tenantId, pair.ids, askerOf(pair)), { set: { placed: true } }, equals('at', pair.since)),
+    change(keyOf(tenantId, pair.ids, askerOf(pair)), { set: { placed: true } }, ...isAsRead),
     ...placesOf(tenantId, pair).map((item) => put(item)),
   ]);
 }

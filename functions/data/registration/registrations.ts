@@ -92,7 +92,7 @@ export const registrationCodec = codec({
   ...choices,
   /** The guest's other participants: who had registered under the same address when they did. At most ten. */
   formerIds: optional('fo', z.array(z.string()), []),
-  /** Evenings before at which the guest was, and to which they did not come: as known when they registered. */
+  /** Evenings before at which the guest was (0 where that is not known of one), and to which they did not come: as known when they registered. */
   cameBefore: optional('ev', z.number(), 0),
   missedBefore: optional('ns', z.number(), 0),
   /** Version of the profile that this was copied from; 0 if it was never recorded. */

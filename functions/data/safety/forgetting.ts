@@ -1,7 +1,7 @@
 import { inParallel } from '../../lib/in-parallel.ts';
 import { forgetHindered } from '../cards/hindered.ts';
-import { listAskedBy } from '../night/apart-lists.ts';
-import { apartRemovals, forgetEnded } from '../night/keep-apart.ts';
+import { listSidesAskedBy } from '../night/apart-lists.ts';
+import { forgetEnded, sideRemovals } from '../night/keep-apart.ts';
 import { nightKeys } from '../table/night-keys.ts';
 import { writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
@@ -12,7 +12,7 @@ import { writeTogether } from '../table/transact.ts';
  */
 export async function forgetSafety(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
   // One by one: each may be gone since it was read.
-  for (const pair of await listAskedBy(tenantId, participantId)) await writeTogether(apartRemovals(tenantId, pair));
+  for (const side of await listSidesAskedBy(tenantId, participantId)) await writeTogether(sideRemovals(tenantId, side));
   await forgetEnded(tenantId, participantId);
   await writeItems({
     remove: eventIds.flatMap((eventId) => [

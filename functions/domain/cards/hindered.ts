@@ -39,7 +39,7 @@ export async function noteHindered(
 
 async function lookUp(tenantId: string, eventId: string, participantIds: readonly string[], releasedAt: number): Promise<IsHindered> {
   const [isApart, isReported] = await Promise.all([
-    readApartIds(tenantId, eventId, { at: releasedAt }),
+    readApartIds(tenantId, eventId, { at: releasedAt, participantIds }),
     readReported(tenantId, eventId, participantIds, releasedAt),
   ]);
   return (one, other) => isApart(one, other) || isReported(one, other);

@@ -13,6 +13,7 @@ import { factsOf } from '../events/event-facts.ts';
 import { describeOwnCall } from '../safety/help-calls.ts';
 import { doorAddress } from './evening-addresses.ts';
 import { findGuestNight } from './guest-night.ts';
+import { nightForGuests } from './guest-seat.ts';
 import { requireOwn } from './own-registration.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
   if (event === undefined) throw new Problem('participant_not_found');
   const opensPrivate = opensCards(proof);
   const [guestNight, said] = await Promise.all([
-    findGuestNight(tenantId, eventId, me, night, now()),
+    findGuestNight(tenantId, eventId, me, night && nightForGuests(night, event.status, now()), now()),
     opensPrivate && isFeedbackOpen(event, night, now()) ? findFeedback(tenantId, eventId, me.id) : undefined,
   ]);
   return {

@@ -4,7 +4,7 @@ import { type GuestSocket, listGuestSockets, screenSockets } from '../../data/li
 import { findNight } from '../../data/night/night.ts';
 import { recallRoom } from '../../data/registration/recall-room.ts';
 import { realEffects } from '../effects.ts';
-import { describeGuestNight, findShownPlan } from '../evening/guest-seat.ts';
+import { describeGuestNight, findNightForGuests, findShownPlan } from '../evening/guest-seat.ts';
 import type { CounterStep } from './live-changes.ts';
 import { tellSockets } from './tell-sockets.ts';
 import { closeGuestSockets } from './watching-guests.ts';
@@ -65,7 +65,7 @@ async function describerOfPeople(
 /** @returns what a socket's guest, or a screen, is to be told of the evening as it is now; nothing for who is no longer registered */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
   const [night, people, interests] = await Promise.all([
-    findNight(tenantId, eventId),
+    findNightForGuests(tenantId, eventId, realEffects.now()),
     recallRoom(tenantId, eventId),
     recallInterests(realEffects.now()),
   ]);

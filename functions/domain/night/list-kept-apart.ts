@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApartPair } from '#shared/model/evening/night.ts';
-import { pageApart, pageApartOf } from '../../data/night/apart-lists.ts';
-import { type PlacedApart, placeOfPair } from '../../data/night/keep-apart.ts';
+import { findWhole, listApart, listSides, pageApart, pageOfPairs, pageOfSides } from '../../data/night/apart-lists.ts';
+import { type ApartSide, type PlacedApart, placeOfPair, placeOfSide } from '../../data/night/keep-apart.ts';
 import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { fillPage } from '../../lib/fill-page.ts';
@@ -29,7 +29,8 @@ interface ApartQuery {
 
 /**
  * A page of whom the organization keeps apart, latest first: the caller's, or an event's. With `both_at` only pairs of whom both are registered
- * for that event, with `participant_id` only that one's. It costs what the page costs, however many there are (docs/scale.md#what-a-call-costs).
+ * for that event, with `participant_id` only that one's. It costs what the page costs, however many there are; but with `both_at` alone all of
+ * the organization's pairs are read, like for a plan (docs/scale.md#what-a-call-costs).
  * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor of another list
  */
 export async function listKeptApart(actor: StaffActor, query: ApartQuery): Promise<{ data: ApartPair[]; next: string | null }> {
@@ -59,11 +60,41 @@ export async function readKeptApart(
   from: string | undefined,
   { bothAt, participantId, limit }: ApartQuestion,
 ): Promise<{ data: ApartPair[]; last: string | undefined }> {
-  const there = bothAt === undefined ? undefined : new Set((await listRegisteredAddresses(tenantId, bothAt)).values());
-  const read = (after: string | undefined, most: number) =>
-    participantId === undefined ? pageApart(tenantId, after, most) : pageApartOf(tenantId, participantId, after, most);
-  const isThere = ({ ids }: PlacedApart) => there === undefined || ids.every((id) => there.has(id));
-  const keep = (pairs: readonly PlacedApart[]) => pairsVisibleTo(actor, tenantId, pairs.filter(isThere), { consistent: false });
-  const { found, last } = await fillPage({ read, placeOf: placeOfPair, keep }, from, { wanted: limit, lookedAt });
+  const [isThere, sides, pairs] = await Promise.all([
+    bothAt === undefined ? () => true : areBothAt(tenantId, bothAt),
+    participantId === undefined ? undefined : listSides(tenantId, [participantId]),
+    // Page by page most are looked at in vain, and each page would read who is registered again.
+    bothAt === undefined || participantId !== undefined ? undefined : listApart(tenantId),
+  ]);
+  const visible = (some: readonly PlacedApart[]) => pairsVisibleTo(actor, tenantId, some, { consistent: false });
+  const bounds = { wanted: limit, lookedAt };
+  const there = pairs?.filter(isThere);
+  const { found, last } =
+    sides === undefined
+      ? await fillPage(
+          {
+            read: async (after, most) => (there === undefined ? pageApart(tenantId, after, most) : pageOfPairs(there, after, most)),
+            placeOf: placeOfPair,
+            keep: visible,
+          },
+          from,
+          bounds,
+        )
+      : await fillPage(
+          {
+            read: async (after, most) => pageOfSides(sides.filter(isThere), after, most),
+            placeOf: (one: ApartSide | PlacedApart) => ('asked' in one ? placeOfPair(one) : placeOfSide(one)),
+            // Those that were ended a moment ago count as looked at: a page of which some are gone is not the last.
+            keep: async (some: readonly ApartSide[]) => visible(await findWhole(tenantId, some)),
+          },
+          from,
+          bounds,
+        );
   return { data: found.map(describePair), last };
+}
+
+/** Whether both of a pair are registered for an event. */
+async function areBothAt(tenantId: string, eventId: string): Promise<(pair: Pick<ApartSide, 'ids'>) => boolean> {
+  const there = new Set((await listRegisteredAddresses(tenantId, eventId)).values());
+  return ({ ids }) => ids.every((id) => there.has(id));
 }

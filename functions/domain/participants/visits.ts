@@ -45,7 +45,8 @@ const mostLookedAt = 20;
 type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
 
 /**
- * At how many evenings that are over a guest was, and to how many they did not come (docs/rules/door.md#who-returns).
+ * At how many evenings that are over a guest was, and to how many they did not come (docs/rules/door.md#who-returns). Where it is not known
+ * of one of them whether they were there, no number of the others is said: a regular would be told to be new.
  * @param known their profile as it was before; undefined when they are new
  * @param formerIds their other participants
  */
@@ -67,14 +68,14 @@ export async function countPastEvenings(tenantId: string, known: Before | undefi
       ),
     ),
   ]);
-  const visits = over.flatMap((eventId) => {
+  const visits = over.flatMap((eventId): (boolean | null)[] => {
     const at = registrations.flatMap((of) => of.get(eventId) ?? []);
     const came = at.map((registration) => didCome(registration, anybodyCheckedIn(counters.get(eventId))));
-    // Whoever may have been there is neither counted as there nor as missing.
-    return came.includes(true) ? [true] : came.includes(null) ? [] : came.slice(0, 1);
+    // As one of their participants is enough.
+    return came.includes(true) ? [true] : came.includes(null) ? [null] : came.slice(0, 1);
   });
-  const came = visits.filter(Boolean).length;
-  return { came, missed: visits.length - came };
+  const missed = visits.filter((came) => came === false).length;
+  return { came: visits.includes(null) ? 0 : visits.length - missed, missed };
 }
 
 /** Whether anybody was checked in; null of an event made before that was counted, of which an evening's report knows it, by reading everybody. */

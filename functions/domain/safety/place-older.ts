@@ -1,46 +1,27 @@
 import { listUnplaced, placePair } from '../../data/night/keep-apart.ts';
 import { findPlacing, notePlacing, type Placing } from '../../data/night/placing.ts';
-import { nextTenant } from '../../data/participants/directory.ts';
+import { removeStrayPlaces } from '../../data/night/stray-places.ts';
 import { listUnplacedReports, placeReport } from '../../data/safety/reports.ts';
-import { readPlatformTotals } from '../../data/staff/roles.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
+import { tenantByTenant } from '../tenants/tenant-by-tenant.ts';
 
-/** After a deployment functions of the version before may still be at work for so long, ms. */
-const untilDeployed = 3_600_000;
-/** How many are placed at a time. */
-const atOnce = 10;
+/** Placed between two notes of how far it is: each is a transaction, and all of the tenant's are read before. */
+const mostAtOnce = 500;
 
 /**
- * Goes on placing the pairs who are kept apart, and the reports, of earlier versions, so that they are found by who is concerned and by time, tenant
- * by tenant, until all are. May be ended at any time: what was placed is not placed again. Until then readers look at all of a tenant's.
+ * Goes on placing the pairs who are kept apart, and the reports, of earlier versions, so that they are found by who is concerned and by time.
+ * What was placed is not placed again; places of pairs who are not kept apart any more are removed. Until all are done readers look at all of a tenant's.
  * @returns false when some are left at `ends`, epoch ms
  */
-export async function placeOlder(now: number, ends: number): Promise<boolean> {
-  const state = await findPlacing({ consistent: true });
-  if (state?.done === true) return true;
-  if (state === undefined) {
-    const isNew = (await readPlatformTotals()).tenants === 0;
-    await notePlacing(isNew ? { begins: now, done: true } : { begins: now + untilDeployed });
-    return true;
-  }
-  if (now < state.begins) return true;
-  let at: Placing = state;
-  while (at.done !== true && Date.now() < ends) {
-    const next = await nextTenant(at.after);
-    if (next !== undefined && !(await placeOf(next.tenantId, ends))) return false;
-    at = next === undefined ? { begins: at.begins, done: true } : { begins: at.begins, after: next.place };
-    await notePlacing(at);
-  }
-  return at.done === true;
-}
+export const placeOlder = (now: number, ends: number): Promise<boolean> =>
+  tenantByTenant({ find: () => findPlacing({ consistent: true }), note: notePlacing, step: placeNext }, now, ends);
 
-/** @returns false when some are left at `ends` */
-async function placeOf(tenantId: string, ends: number): Promise<boolean> {
+async function placeNext(state: Placing, { tenantId, place }: { tenantId: string; place: string }): Promise<Placing> {
   const [pairs, reports] = await Promise.all([listUnplaced(tenantId), listUnplacedReports(tenantId)]);
   const works = [...pairs.map((pair) => () => placePair(tenantId, pair)), ...reports.map((report) => () => placeReport(tenantId, report))];
-  for (let start = 0; start < works.length; start += atOnce) {
-    if (Date.now() >= ends) return false;
-    await inParallel(works.slice(start, start + atOnce), atOnce, (work) => work());
-  }
-  return true;
+  await inParallel(works.slice(0, mostAtOnce), 10, (work) => work());
+  // Who was changed meanwhile is placed the next time, as they are then.
+  if (works.length > 0) return state;
+  await removeStrayPlaces(tenantId);
+  return { begins: state.begins, after: place };
 }

@@ -15,9 +15,9 @@ export type LookingFor = z.output<typeof lookingFor>;
 
 /** A guest's evenings before, as they were when the guest registered (docs/rules/door.md#who-returns). */
 export const pastEvenings = z.object({
-  /** At how many they were. */
+  /** At how many they were; 0 also where that is not known of one of them. */
   came: z.number(),
-  /** To how many they did not come. */
+  /** To how many they did not come, as far as is known. */
   missed: z.number(),
 });
 export type PastEvenings = z.output<typeof pastEvenings>;

@@ -351,7 +351,7 @@ describe('two who are kept apart', () => {
     expect((await host.call(night.listKeptApart, {})).data).not.toContainEqual(pair);
   });
 
-  it('stay apart when one of them registers anew under the same address', async () => {
+  it('stay apart when one of them was erased, and registers anew under the same address', async () => {
     const first = await openEvening(1, 1);
     const form = makeForm({ gender: 'male', interested_in: 'women' });
     const join = async ({ id, token }: Pick<Evening, 'id' | 'token'>) =>
@@ -359,12 +359,32 @@ describe('two who are kept apart', () => {
     const before = await join(first);
     const [woman = ''] = first.women;
     await host.call(night.keepApart, { participant1_id: before, participant2_id: woman });
+    // Few pairs are all looked at, more by who is concerned (test/api/safety/many-told.test.ts).
+    const { data: pairs } = await host.call(night.listKeptApart, {});
+    expect(pairs.length).toBeLessThanOrEqual(20);
+    const foundUnder = keys.participantOfAddress(organization.tenantId, hashForKey(form.contact.email), before);
+    await eventually(() => rawTable(test.stack).get(foundUnder), Boolean);
+    await host.call(participants.eraseParticipant, { id: before });
+    await eventually(
+      () => rawTable(test.stack).get(foundUnder),
+      (row) => row === undefined,
+    );
+
     const second = await openEvening(0, 1);
     await host.call(participants.addParticipant, { id: second.id, participant_id: woman });
     const anew = await join(second);
+    // Their address is all that is known of who they were.
     expect(anew).not.toBe(before);
+    const registered = await rawTable(test.stack).get(keys.registration(organization.tenantId, second.id, anew));
+    expect(registered).toBeDefined();
+    expect(registered?.['fo']).toBeUndefined();
     const { data } = await host.call(matches.listCandidates, { id: second.id, pid: woman });
     expect(data.map(({ participant }) => participant.id)).toEqual(second.men);
+    expect((await host.call(matches.listCandidates, { id: second.id, pid: anew })).data).toEqual([]);
+    const byHand = { event_id: second.id, participant1_id: anew, participant2_id: woman };
+    await expect(host.call(matches.createMatch, byHand)).rejects.toMatchObject(refusal('kept_apart', 409));
+    const { plan } = await makePlan(second.id);
+    expect(plan.rounds.map((_, at) => pairsOf(plan, at + 1))).toEqual([[[woman, ...second.men].sort().join(' ')]]);
   });
 
   it('stay apart when one of them has another address by now, and registers anew under that', async () => {

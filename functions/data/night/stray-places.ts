@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { inParallel } from '../../lib/in-parallel.ts';
+import { equals } from '../table/conditions.ts';
+import { nightKeys } from '../table/night-keys.ts';
+import { type Item, queryItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { remove } from '../table/writes.ts';
+
+const pairItem = z.object({ sk: z.string(), at: z.string() });
+const placeItem = z.object({ pk: z.string(), sk: z.string(), at: z.string() });
+type Place = z.output<typeof placeItem>;
+
+/** A place's key is what it is found by, and the pair's own. */
+const pairOf = ({ sk }: Place) => sk.slice(sk.indexOf('#') + 1);
+
+/**
+ * Removes where pairs are found who are not kept apart any more: while a deployment was under way, functions of the version before ended some of
+ * which they knew the pair's own item alone. Reads all of a tenant's pairs and places. Idempotent.
+ */
+export async function removeStrayPlaces(tenantId: string): Promise<void> {
+  const read = (pk: string): Promise<Item[]> => queryItems({ pk, consistent: true });
+  const places = await Promise.all([read(nightKeys.apartByTime(tenantId, '').pk), read(nightKeys.apartOf(tenantId, '', '').pk)]);
+  // After the places: those of a pair that is entered meanwhile are not among them.
+  const pairs = z.parse(z.array(pairItem), await read(nightKeys.apart(tenantId, '', '').pk));
+  const since = new Map(pairs.map(({ sk, at }) => [sk, at]));
+  const stray = z.parse(z.array(placeItem), places.flat()).filter((place) => since.get(pairOf(place)) !== place.at);
+  // The same two may be kept apart anew by now, under the same key.
+  await inParallel(stray, 10, async ({ pk, sk, at }) => {
+    await writeTogether([remove({ pk, sk }, equals('at', at))]);
+  });
+}
