@@ -135,7 +135,7 @@ export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
 ];
 
 /** Its erasure. Refused when it is gone, or is another one of the same two. */
-export const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
+const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   remove(keyOf(tenantId, pair.ids, askerOf(pair)), equals('at', pair.since)),
   ...placeRemovals(tenantId, sideOf(pair)),
 ];
