@@ -29,6 +29,7 @@ import { type RawTable, rawTable } from '../../support/stack/table.ts';
 const byEvent = 'reads an event: its guests are at most as many as its places, 51 units a thousand';
 const mayGrow: Readonly<Record<string, string>> = {
   'registration.listInvites': byEvent,
+  'participants.searchParticipants': 'whom it finds, up to a page of them: at most 17 units',
   'participants.searchEventParticipants': byEvent,
   'participants.listEventParticipants': byEvent,
   'participants.listActiveParticipants': byEvent,
