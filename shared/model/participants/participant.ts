@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { mostRounds } from '../../rules/evening/most-rounds.ts';
 import { emailAddress, id, instant, instantPattern, line } from '../common.ts';
 import { interest, personalityTrait } from './catalogue.ts';
 import { monthsShown, wordsShown } from './consent.ts';
@@ -174,7 +173,7 @@ export const overallStatistics = z.extend(participantStatistics, {
 export type OverallStatistics = z.output<typeof overallStatistics>;
 
 const timeMessage = 'A time as 2026-03-06T19:00:00.000Z';
-const roundMessage = `Choose a round from 1 to ${mostRounds}`;
+const roundMessage = 'Choose a round from 1 to 30';
 
 /** The latest time of a check-in that may arrive late, ms: a door's phone may have been without a network. */
 export const lateCheckInMs = 12 * 3_600_000;
@@ -188,7 +187,7 @@ export const attendanceForm = z
     /** When they came, if it was noted earlier, without a network. */
     at: z.optional(z.string(timeMessage).check(z.regex(instantPattern, timeMessage))),
     leaves_after: z.optional(
-      z.nullable(z.number(roundMessage).check(z.int(roundMessage), z.gte(1, roundMessage), z.lte(mostRounds, roundMessage))),
+      z.nullable(z.number(roundMessage).check(z.int(roundMessage), z.gte(1, roundMessage), z.lte(30, roundMessage))),
     ),
     stays_seated: z.optional(z.boolean('Say whether the person stays seated')),
   })

@@ -13,9 +13,8 @@ import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
 // `public/start.js` has asked the user of an old browser to update it instead.
-if (!document.documentElement.hasAttribute('data-too-old')) {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('index.html has no #root');
+const root = document.getElementById('root');
+if (root !== null && !document.documentElement.hasAttribute('data-too-old')) {
   uncoverWhenShown(root);
   sweepOld();
   const page = createRoot(root);

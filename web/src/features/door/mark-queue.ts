@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { ApiError, mayPass } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { mayPass } from '../../lib/api/may-pass.ts';
 import type { Store } from '../../lib/session/storage.ts';
 import { type Mark, mark } from './marks.ts';
 

@@ -45,10 +45,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may succeed later: there was no answer, there were too many at once, or the server was in trouble. */
-export const mayPass = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
-
 /**
  * The error of a reply that is not 2xx. A body that says nothing (a proxy's page) has no message, so that each screen shows its own,
  * except where signing in or waiting would help.

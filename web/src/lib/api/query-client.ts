@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, mayPass } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const minute = 60_000;
 
@@ -13,7 +13,9 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 5 * minute,
       gcTime: 10 * minute,
-      retry: (failures, error) => failures < 2 && (mayPass(error) || !(error instanceof ApiError)),
+      // Not what the server has looked at and refused: as `mayPass` says, which registration need not load for it.
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429),
     },
     mutations: { networkMode: 'always' },
   },

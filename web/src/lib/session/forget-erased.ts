@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { forgetParticipant, keptCard, keptEvening, keptFeedback, storedParticipant } from './participant-session.ts';
+import { keptCard, keptFeedback } from './kept-keys.ts';
+import { forgetParticipant, keptEvening, storedParticipant } from './participant-session.ts';
 import { readStored } from './read-stored.ts';
 import { local } from './storage.ts';
 

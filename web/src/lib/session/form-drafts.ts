@@ -14,16 +14,18 @@ export const draftKey = (form: string): string => `${prefix}${form}`;
 /** Milliseconds: as long as a link to an evening is good. Nothing of an older one can be sent any more. */
 const eveningKeptFor = 30 * 24 * 3_600_000;
 
+const stamped = z.object({ at: z.number() });
+
 /**
  * Removes what is older than it may become: the drafts of all forms, and what guests left of evenings
- * (docs/rules/screens.md#stored-in-the-browser). At the site's start, and with every form that is opened.
+ * (docs/rules/screens.md#stored-in-the-browser). At the start of the site, and of an evening's page.
  */
 export function sweepOld(now = Date.now()): void {
   for (const key of local.keys()) {
     const isOfEvening = /^participant_(card|feedback):/.test(key);
     if (!isOfEvening && !key.startsWith(prefix)) continue;
-    const kept = readStored(z.object({ at: z.number() }), key);
-    if (kept === null || now - kept.at >= (isOfEvening ? eveningKeptFor : keptFor)) local.remove(key);
+    const at = readStored(stamped, key)?.at ?? 0;
+    if (now - at >= (isOfEvening ? eveningKeptFor : keptFor)) local.remove(key);
   }
 }
 

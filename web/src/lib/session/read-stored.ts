@@ -4,8 +4,7 @@ import { local } from './storage.ts';
 /** What is stored under a key; null if nothing, or if another version of the product wrote it in another form. */
 export function readStored<Schema extends z.ZodMiniType>(schema: Schema, key: string): z.output<Schema> | null {
   try {
-    const parsed = z.safeParse(schema, JSON.parse(local.get(key) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    return z.parse(schema, JSON.parse(local.get(key) ?? ''));
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { keptCard, keptEvening, storedParticipant } from './participant-session.ts';
+import { keptCard } from './kept-keys.ts';
+import { keptEvening, storedParticipant } from './participant-session.ts';
 import { readStored } from './read-stored.ts';
 import { local } from './storage.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cardAnswer, card as cardSchema, share } from '#shared/model/evening/card.ts';
-import { keepWithSession, keptCard, storedParticipant } from '../../../lib/session/participant-session.ts';
+import { keptCard } from '../../../lib/session/kept-keys.ts';
+import { keepWithSession, storedParticipant } from '../../../lib/session/participant-session.ts';
 import { readStored } from '../../../lib/session/read-stored.ts';
 import { local } from '../../../lib/session/storage.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rating } from '#shared/model/evening/feedback.ts';
-import { keepWithSession, keptFeedback } from '../../../lib/session/participant-session.ts';
+import { keptFeedback } from '../../../lib/session/kept-keys.ts';
+import { keepWithSession } from '../../../lib/session/participant-session.ts';
 import { readStored } from '../../../lib/session/read-stored.ts';
 import { local } from '../../../lib/session/storage.ts';
 

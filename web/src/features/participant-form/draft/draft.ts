@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { randomKey } from '../../../lib/random-key.ts';
-import { draftKey, keptFor, sweepOld } from '../../../lib/session/form-drafts.ts';
+import { draftKey, keptFor } from '../../../lib/session/form-drafts.ts';
 import { local } from '../../../lib/session/storage.ts';
 import { formFields, type ParticipantValues, participantValues } from '../form-values.ts';
 
@@ -22,7 +22,6 @@ export function readDraft(name: string | undefined, base: ParticipantValues, now
   const fresh: Draft = { key: randomKey(), values: base, base, photoId: null };
   if (name === undefined) return fresh;
   try {
-    sweepOld(now);
     const kept = z.parse(draft, JSON.parse(local.get(draftKey(name)) ?? ''));
     return now - kept.at < keptFor && same(kept.base, base) ? kept : fresh;
   } catch {
