@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
 import { paramNames, type Route } from '#shared/contract/define.ts';
-import { requestOf } from '#shared/contract/request.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
@@ -10,6 +9,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import { browserAt, callerOf, signIn } from '../../support/people/calls/api-client.ts';
+import { plainCall } from '../../support/people/calls/plain-call.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
@@ -56,18 +56,10 @@ interface Heard {
   readonly text: string;
 }
 
-async function send(route: Route, input: Record<string, unknown>, bearer?: string): Promise<Heard> {
-  const { path, body } = requestOf(route, input as never);
-  const response = await fetch(test.url + path, {
-    method: route.method,
-    headers: {
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body }),
-  });
-  return { id: route.id, status: response.status, text: await response.text() };
-}
+const send = async (route: Route, input: Record<string, unknown>, bearer?: string): Promise<Heard> => ({
+  id: route.id,
+  ...(await plainCall(test.url, route, input, bearer)),
+});
 
 /** Tries calls one after the other, with good input. */
 async function tryAll(tried: readonly Route[], world: World, bearer?: string): Promise<Heard[]> {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfTenant, staffRankOf } from '#shared/contract/access.ts';
 import type { Route } from '#shared/contract/define.ts';
-import { requestOf } from '#shared/contract/request.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { screens } from '#shared/contract/routes/evening/screens.ts';
@@ -22,6 +21,7 @@ import { addAccount } from '../../support/people/accounts.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
+import { plainCall } from '../../support/people/calls/plain-call.ts';
 import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { again, bringForward, close, closingOf, type Furnished, furnish, passMinute, readCard } from '../../support/people/closing.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
@@ -66,17 +66,8 @@ const untilPhase = (organization: Organization, wanted: string | undefined) =>
 
 /** A call as plain data. */
 async function send(route: Route, input: Record<string, unknown>, bearer: string | undefined) {
-  const { path, body } = requestOf(route, input as never);
-  const response = await fetch(test.url + path, {
-    method: route.method,
-    headers: {
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body }),
-  });
-  const text = await response.text();
-  return { status: response.status, code: text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined };
+  const { status, text } = await plainCall(test.url, route, input, bearer);
+  return { status, code: text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined };
 }
 
 describe('closing', () => {
