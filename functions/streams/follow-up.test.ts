@@ -6,7 +6,7 @@ import { MemoryTable } from '#test/support/stack/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { findPeopleCounter, noteFilling } from '../data/events/counters.ts';
 import { putNewEvent } from '../data/events/events.ts';
-import { keys } from '../data/table/keys.ts';
+import { keys } from '../data/table/keys/keys.ts';
 import { handler } from './follow-up.ts';
 
 /** docs/rules/trends.md#time-to-fill */

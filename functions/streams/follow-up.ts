@@ -41,8 +41,8 @@ import { dropFile, makeExport, renewExports, tendExports } from '../domain/expor
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/live/close-sockets.ts';
 import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
-import { listEverybody } from '../domain/participants/list-everybody.ts';
-import { orderDirectories } from '../domain/participants/order-directories.ts';
+import { listEverybody } from '../domain/participants/directory/list-everybody.ts';
+import { orderDirectories } from '../domain/participants/directory/order-directories.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { placeOlder } from '../domain/safety/place-older.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';

@@ -4,11 +4,11 @@ import type { Gender } from '#shared/model/participants/participant.ts';
 import type { Places } from '#shared/rules/participants/waiting.ts';
 import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { exists, lacks } from '../table/conditions.ts';
-import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { exists, lacks } from '../table/writes/conditions.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 import type { StoredEvent } from './events.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EventCounts, EventStatus } from '#shared/model/events/event.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { countItems, getItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 

@@ -4,11 +4,11 @@ import { codePurpose, secondFactorChange } from '#shared/model/accounts/account.
 import { role } from '#shared/model/accounts/user.ts';
 import { eventFacts } from '#shared/model/events/event.ts';
 import { gender } from '#shared/model/participants/participant.ts';
-import { absent, atMost, either, equals, exists } from '../table/conditions.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { getItem, getItems, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { absent, atMost, either, equals, exists } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 
 /** What an event's calendar file and registration link are made of, besides the event's facts. */
 const calendarSource = z.object({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { planReport, planSettings } from '#shared/model/evening/night.ts';
 import { keepLast } from '../../lib/keep-last.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent } from '../table/conditions.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem } from '../table/table.ts';
-import { put, type Write } from '../table/writes.ts';
+import { absent } from '../table/writes/conditions.ts';
+import { put, type Write } from '../table/writes/writes.ts';
 
 /** A date of a plan: two places in the plan's roster, and their score in ten-thousandths. */
 export interface PlannedDate {

@@ -4,7 +4,7 @@ import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import type { AuditRecord } from '../audit/audit.ts';
 import { findRegistration } from '../registration/registrations.ts';
-import { prefixes } from '../table/keys.ts';
+import { prefixes } from '../table/keys/keys.ts';
 import { endWaiting, findWaitingOf } from '../waiting/waiting.ts';
 import { erase, leaveEvent } from './leaving.ts';
 import { findProfile, profileItem } from './profiles.ts';

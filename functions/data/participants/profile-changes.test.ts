@@ -5,8 +5,8 @@ import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import type { AuditRecord } from '../audit/audit.ts';
 import { findUpload, putUpload } from '../photos/uploads.ts';
 import { findRegistrationsOf } from '../registration/registrations.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys, prefixes } from '../table/keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
 import { changeProfile, eventsAtOnce, mostEnding } from './profile-changes.ts';
 import { findProfile, profileItem } from './profiles.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { accessAsRead, accessCodec, neverOpened, typedFields } from '../profile/profile-openings.ts';
 import { added, attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { type Condition, equals } from '../table/conditions.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item } from '../table/table.ts';
+import { type Condition, equals } from '../table/writes/conditions.ts';
 
 export const profileCodec = codec({
   id: attribute('id', z.string()),

@@ -3,7 +3,7 @@ import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening
 import type { MemoryTable } from '#test/support/stack/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { setChoices } from '../participants/attendance.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { recallRoom } from './recall-room.ts';
 
 const send = spyOnTable();

@@ -17,12 +17,12 @@ import { listPerson } from '../participants/people.ts';
 import { copyToEvent, fullFor } from '../participants/profile-changes.ts';
 import { profileAsRead, profileItem, type StoredProfile } from '../participants/profiles.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
-import { above, absent, differs, equals, exists } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { change, put, type Write } from '../table/writes.ts';
+import { above, absent, differs, equals, exists } from '../table/writes/conditions.ts';
+import { transact } from '../table/writes/transact.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
 import {
   endEntry,
   expirePhoto,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type RetentionMonths, usualMonths } from '#shared/rules/participants/retention.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { retentionKeys } from '../table/retention-keys.ts';
+import { keys } from '../table/keys/keys.ts';
+import { retentionKeys } from '../table/keys/retention-keys.ts';
 import { getItems, putItem } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 import { saysOpen } from '../tenants/tenants.ts';
 import { settingCodec } from './retention-setting.ts';
 

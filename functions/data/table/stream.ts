@@ -13,9 +13,9 @@ import { uploadCodec } from '../photos/uploads.ts';
 import { dueClosing } from '../tenants/closing.ts';
 import { countsOf, type SumSource } from '../tenants/platform-sums.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
-import { parseExportKey } from './export-keys.ts';
-import { parseEventKey, prefixes } from './keys.ts';
-import { proofPrefixes } from './proof-keys.ts';
+import { parseExportKey } from './keys/export-keys.ts';
+import { parseEventKey, prefixes } from './keys/keys.ts';
+import { proofPrefixes } from './keys/proof-keys.ts';
 import type { Item } from './table.ts';
 
 /** An item's change: its key, and the item before and after. */

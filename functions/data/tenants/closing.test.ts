@@ -9,7 +9,7 @@ import { findEvent, putNewEvent } from '../events/events.ts';
 import { putExport, type StoredExport } from '../exports/exports.ts';
 import { readQuota, writeQuota } from '../mail/invitation-quotas.ts';
 import { putInvitation, renewInvitation } from '../staff/staff-invitations.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { beginClosing, findClosing, takeBack } from './closing.ts';
 
 /** Who was in the middle of a call when their organization was closed (docs/rules/closing.md#at-the-same-moment): everything was read before, and is written after. */

@@ -15,6 +15,9 @@ import { genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribut
 import { forgetMails, type MailOrder, mailItem } from '../mail/mails.ts';
 import { forgetUnused, removeUnused } from '../photos/uploads.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
+import { deleteItem, findItem, getItem, type Item, queryItems } from '../table/table.ts';
 import {
   above,
   absent,
@@ -29,12 +32,9 @@ import {
   exists,
   lacks,
   notBelowAttribute,
-} from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { indexKeys, keys, prefixes } from '../table/keys.ts';
-import { deleteItem, findItem, getItem, type Item, queryItems } from '../table/table.ts';
-import { transact, updateItem, writeTogether } from '../table/transact.ts';
-import { change, check, put, remove, type Write } from '../table/writes.ts';
+} from '../table/writes/conditions.ts';
+import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, check, put, remove, type Write } from '../table/writes/writes.ts';
 import { addRegistrations } from '../tenants/tenant-usage.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 

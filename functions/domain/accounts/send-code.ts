@@ -3,7 +3,7 @@ import { type CodeRequester, putCode, readBeforeSending, throwawayLogs } from '.
 import { type CodeOwner, codeItems, codeLifetime } from '../../data/accounts/codes.ts';
 import { countCodeRequest } from '../../data/accounts/stranger-codes.ts';
 import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { type Effects, realEffects } from '../effects.ts';
 

@@ -5,7 +5,7 @@ import { makeEvent } from '#test/support/rooms/full-house.ts';
 import type { MemoryTable } from '#test/support/stack/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { putNewEvent } from '../../data/events/events.ts';
-import { nightKeys } from '../../data/table/night-keys.ts';
+import { nightKeys } from '../../data/table/keys/night-keys.ts';
 import { tellResults } from './tell-results.ts';
 
 vi.mock('../../lib/secrets/secrets.ts', () => ({

@@ -7,7 +7,7 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { leaveEvent } from '../../data/participants/leaving.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
-import { keys, prefixes } from '../../data/table/keys.ts';
+import { keys, prefixes } from '../../data/table/keys/keys.ts';
 import { endWaiting, findWaitingOf, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';

@@ -1,7 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Invitation, NightState, Plan, PlanForm, PlanReport, PlanSettings, RoomFiller } from '#shared/model/evening/night.ts';
 import { type ClockState, readyClock, replanClock } from '#shared/rules/evening/clock.ts';
-import { fillRoom, inviteNext } from '#shared/rules/plan/forecast.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';
 import type {
   PlanInvitation,
@@ -9,6 +8,7 @@ import type {
   PlannedRound,
   PlanSettings as PlanRules,
 } from '#shared/rules/plan/plan-types.ts';
+import { fillRoom, inviteNext } from '#shared/rules/plan/report/forecast.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
@@ -17,7 +17,7 @@ import { readApart } from '../../data/night/is-apart.ts';
 import { enforcePlan, eventStays, findNight, noCards, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
-import { transact } from '../../data/table/transact.ts';
+import { transact } from '../../data/table/writes/transact.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';

@@ -5,8 +5,8 @@ import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { matchIdOf } from '../../data/matches/matches.ts';
 import { findNight, noteRecorded, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, type StoredPlan } from '../../data/night/plans.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
-import { type NamedWrites, transact } from '../../data/table/transact.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { type NamedWrites, transact } from '../../data/table/writes/transact.ts';
 import { newMatch } from '../matches/matches.ts';
 
 /** Dates that are recorded in one step; a step takes a second or two. */

@@ -4,7 +4,7 @@ import type { MemoryTable } from '#test/support/stack/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { cameAttribute } from '../../data/events/counters.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
-import { keys } from '../../data/table/keys.ts';
+import { keys } from '../../data/table/keys/keys.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { markAttendance } from './attendance.ts';
 

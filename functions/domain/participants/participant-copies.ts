@@ -18,7 +18,7 @@ import { forgetInvites } from '../../data/registration/invites.ts';
 import { findRegistrationsOf, sameFacts } from '../../data/registration/registrations.ts';
 import { forgetSafety } from '../../data/safety/forgetting.ts';
 import type { ProfileRecord } from '../../data/table/stream.ts';
-import { writeTogether } from '../../data/table/transact.ts';
+import { writeTogether } from '../../data/table/writes/transact.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { leaveWaitingLists } from '../waiting/leave-waiting-lists.ts';

@@ -5,7 +5,7 @@ import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../d
 import { mostCounted } from '../../data/matches/match-tallies.ts';
 import { peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
+import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
 import { countPeopleOf, isOfAll, listCountedEvents, listLatestPlaces } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';

@@ -1,6 +1,6 @@
 import { listEventsInTurn, placeEvent } from '../../data/events/all-events.ts';
 import { findOrdering } from '../../data/participants/directory.ts';
-import { eventOfAll } from '../../data/table/platform-keys.ts';
+import { eventOfAll } from '../../data/table/keys/platform-keys.ts';
 import {
   findGathering,
   type Gathering,

@@ -8,8 +8,8 @@ import { messageMailId, reminderId, resultsMailId, sendAfterAll } from '../../da
 import { findPeople } from '../../data/participants/people.ts';
 import { noteInvites } from '../../data/registration/invites.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
-import { keys } from '../../data/table/keys.ts';
-import { messageKeys } from '../../data/table/message-keys.ts';
+import { keys } from '../../data/table/keys/keys.ts';
+import { messageKeys } from '../../data/table/keys/message-keys.ts';
 import { mailMessage } from '../events/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 

@@ -10,7 +10,7 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { freeLinkMailId, nameOfStranger, putProfileLinks } from '../../data/profile/profile-links.ts';
 import { findRegisteredParticipant, hasPlaceNow } from '../../data/registration/registering.ts';
 import { isBarred } from '../../data/safety/barred.ts';
-import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaitingOf, joinQueue, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
 import { newNonce } from '../../lib/ids.ts';

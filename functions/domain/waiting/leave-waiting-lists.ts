@@ -1,7 +1,7 @@
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { forgetMails } from '../../data/mail/mails.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import {
   endWaiting,
   findWaiting,

@@ -4,7 +4,7 @@ import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
 import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { keys } from '../../data/table/keys.ts';
+import { keys } from '../../data/table/keys/keys.ts';
 import { findWaitingOf, shortenOffer } from '../../data/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { registerFromWaiting } from '../registration/register-for-event.ts';

@@ -3,7 +3,7 @@ import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/wai
 import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/participants/waiting.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
-import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting, findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { viewerHeader } from '#infra/local/gateway/edge-headers.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/people/accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';

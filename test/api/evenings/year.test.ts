@@ -1,5 +1,5 @@
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';

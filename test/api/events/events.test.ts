@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
-import { proofKeys } from '#functions/data/table/proof-keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { proofKeys } from '#functions/data/table/keys/proof-keys.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';

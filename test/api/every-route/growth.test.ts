@@ -1,8 +1,8 @@
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { auditIndexKeys, auditKeys } from '#functions/data/table/audit-keys.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { nightKeys } from '#functions/data/table/night-keys.ts';
+import { auditIndexKeys, auditKeys } from '#functions/data/table/keys/audit-keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { nightKeys } from '#functions/data/table/keys/night-keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportKeys } from '#functions/data/table/export-keys.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { exportKeys } from '#functions/data/table/keys/export-keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { leastPartBytes } from '#functions/lib/aws/export-files.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { nightKeys } from '#functions/data/table/night-keys.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { nightKeys } from '#functions/data/table/keys/night-keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type ReplyOf, type RequestOf, type Route } from '#shared/contract/define.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
-import { indexKeys, keys } from '#functions/data/table/keys.ts';
-import { eventOfAll, eventPartitions, platformKeys, unsummedPartitions } from '#functions/data/table/platform-keys.ts';
+import { indexKeys, keys } from '#functions/data/table/keys/keys.ts';
+import { eventOfAll, eventPartitions, platformKeys, unsummedPartitions } from '#functions/data/table/keys/platform-keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';

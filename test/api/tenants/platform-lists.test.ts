@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
-import { indexKeys, keys } from '#functions/data/table/keys.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { indexKeys, keys } from '#functions/data/table/keys/keys.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';

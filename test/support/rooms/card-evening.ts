@@ -3,7 +3,7 @@ import { nightCodec, noCards, type StoredNight } from '#functions/data/night/nig
 import { profileItem, type StoredProfile } from '#functions/data/participants/profiles.ts';
 import { neverOpened } from '#functions/data/profile/profile-openings.ts';
 import { notedNothing, registrationItem } from '#functions/data/registration/registrations.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { MemoryTable } from '../stack/memory-table.ts';
 
 export const tenantId = 't';

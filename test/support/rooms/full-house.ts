@@ -11,8 +11,8 @@ import { decodeProfile, findProfile } from '../../../functions/data/participants
 import { type NewRegistration, register, registerWhoWaits } from '../../../functions/data/registration/registering.ts';
 import { findRegistration } from '../../../functions/data/registration/registrations.ts';
 import { bar, endBar } from '../../../functions/data/safety/barred.ts';
-import { hashForKey } from '../../../functions/data/table/hash.ts';
-import { keys, prefixes } from '../../../functions/data/table/keys.ts';
+import { hashForKey } from '../../../functions/data/table/keys/hash.ts';
+import { keys, prefixes } from '../../../functions/data/table/keys/keys.ts';
 import {
   endWaiting,
   findWaiting,

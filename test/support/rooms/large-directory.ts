@@ -1,8 +1,8 @@
 import { nameKey, wordKeys } from '#functions/data/participants/name-keys.ts';
 import { profileItem } from '#functions/data/participants/profiles.ts';
-import { hashForKey } from '#functions/data/table/hash.ts';
-import { indexKeys, keys } from '#functions/data/table/keys.ts';
-import { personAmongAll, wordsAmongAll } from '#functions/data/table/platform-keys.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { indexKeys, keys } from '#functions/data/table/keys/keys.ts';
+import { personAmongAll, wordsAmongAll } from '#functions/data/table/keys/platform-keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { writeIntoEngine } from '../stack/engine-file.ts';
 import type { RawTable } from '../stack/table.ts';

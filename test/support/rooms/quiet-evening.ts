@@ -1,6 +1,6 @@
 import type { MockInstance } from 'vitest';
 import { putNewEvent } from '../../../functions/data/events/events.ts';
-import { keys } from '../../../functions/data/table/keys.ts';
+import { keys } from '../../../functions/data/table/keys/keys.ts';
 import { MemoryTable } from '../stack/memory-table.ts';
 import { makeEvent, openEvening, tenantId } from './full-house.ts';
 

@@ -11,7 +11,7 @@ import { findEachRegistration } from '../../../data/registration/registrations.t
 import { findTenant } from '../../../data/tenants/tenants.ts';
 import { readPhotoIfThere } from '../../../lib/aws/storage.ts';
 import type { StaffActor } from '../../../lib/call/actor.ts';
-import { type CsvColumns, csvOf } from '../../../lib/call/csv.ts';
+import { type CsvColumns, csvOf } from '../../../lib/call/reply/csv.ts';
 import { inParallel } from '../../../lib/in-parallel.ts';
 import { log } from '../../../lib/log.ts';
 import type { ZipWriter } from '../../../lib/zip/zip-writer.ts';
