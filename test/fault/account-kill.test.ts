@@ -8,9 +8,9 @@ import { callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { inboxOf } from '../support/people/calls/inbox.ts';
 import { makeEventForm } from '../support/people/input/event-form.ts';
-import type { Death } from '../support/stack/disturbance.ts';
-import { MortalStack } from '../support/stack/mortal-stack.ts';
-import { rawTable } from '../support/stack/table.ts';
+import type { Death } from '../support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
+import { rawTable } from '../support/stack/table/table.ts';
 
 /** An account is deleted, and the product killed before each step of that: it goes on, and nothing is done twice (docs/rules/accounts.md#deleting-an-account). */
 

@@ -11,8 +11,8 @@ import { eventually } from '../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
 import { makeEventForm } from '../support/people/input/event-form.ts';
 import { makeForm } from '../support/people/input/form.ts';
-import type { Death } from '../support/stack/disturbance.ts';
-import { MortalStack } from '../support/stack/mortal-stack.ts';
+import type { Death } from '../support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
 
 /**
  * Joining, an offer, its answer and its end are a transaction each, and a place that became free is offered by a reader of the stream: killed

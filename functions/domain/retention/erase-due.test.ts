@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { eventCodec } from '../../data/events/events.ts';
 import type { DueProfile } from '../../data/retention/due-profiles.ts';
 import { auditKeys } from '../../data/table/keys/audit-keys.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formerMember } from '#shared/model/accounts/user.ts';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { apartWrites, placeOfPair } from '../../data/night/keep-apart.ts';
 import { forgetSafety } from '../../data/safety/forgetting.ts';
 import { renameInTenant } from '../../data/staff/former-member.ts';

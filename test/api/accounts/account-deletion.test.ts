@@ -19,7 +19,7 @@ import { watch } from '../../support/people/calls/watcher.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** An account is deleted by its owner, with everything that opens it (docs/rules/accounts.md#deleting-an-account). */
 

@@ -8,7 +8,7 @@ import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, s
 import { browserAt, type Caller } from '../../support/people/calls/api-client.ts';
 import { awaitMail, codeIn, inboxOf } from '../../support/people/calls/inbox.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Codes and tokens under attack, and under concurrent use. */
 

@@ -13,7 +13,7 @@ import { browserAt, type Caller, callerOf, signIn } from '../../support/people/c
 import { type Answering, Authenticator } from '../../support/people/calls/authenticator.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** The second factor of accounts (docs/rules/accounts.md#second-factor), with passkeys in software. */
 

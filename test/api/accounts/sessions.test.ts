@@ -6,7 +6,7 @@ import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/p
 import { browserAt, type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { BrowserCookies } from '../../support/people/calls/cookie-jar.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 let test: OwnTestStack;
 let organization: Organization;

@@ -17,7 +17,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Account, type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** What the trail tells of accounts and of edits (docs/rules/audit.md#accounts). */
 

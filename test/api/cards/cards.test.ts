@@ -33,7 +33,7 @@ import {
   pressClock,
 } from '../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 let test: TestStack;
 let host: Caller;

@@ -21,7 +21,7 @@ import { type Watcher, watch, watchAsGuest } from '../../support/people/calls/wa
 import { agreed, makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 interface Guest {
   readonly id: string;

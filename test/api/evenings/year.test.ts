@@ -17,7 +17,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { recountEvening } from '../../support/rooms/recount-evening.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * A year of one house: sixty evenings of 44 to 48 guests, of whom some come again (docs/scale.md#a-year-of-one-house). What its screens and

@@ -17,8 +17,8 @@ import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
-import { isOfSums } from '../../support/stack/table-digest.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
+import { isOfSums } from '../../support/stack/table/table-digest.ts';
 
 let test: TestStack;
 let host: Caller;

@@ -47,7 +47,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { joinRoom } from '../../support/rooms/card-room.ts';
 import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * The cost of each call in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, against the golden file, which changes

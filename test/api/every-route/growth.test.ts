@@ -19,7 +19,7 @@ import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { fillDirectory } from '../../support/rooms/large-directory.ts';
 import { fillToldStaff } from '../../support/rooms/told-staff.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * The law of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization of ten times the people, events,

@@ -19,10 +19,10 @@ import { close, type Furnished, furnish } from '../../support/people/closing.ts'
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { inventPerson, itemsInDirectory, photoKeyOf, profileOf } from '../../support/rooms/large-directory.ts';
 import { allObjects, storedPhoto, storePhoto } from '../../support/stack/buckets.ts';
-import { holdFirstStep } from '../../support/stack/hold-export.ts';
+import { holdFirstStep } from '../../support/stack/disturbed/hold-export.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Everything of an organization as one archive (docs/rules/exports.md#everything-of-an-organization), read by another's reader. */
 

@@ -14,7 +14,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, fillDirectoryFile, type Invented, inventPerson } from '../../support/rooms/large-directory.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** A super_admin's list and search of the people of all organizations (docs/rules/participants.md#pages). */
 

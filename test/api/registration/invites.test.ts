@@ -9,7 +9,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 let test: TestStack;
 let host: Caller;

@@ -20,7 +20,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, inventPerson } from '../../support/rooms/large-directory.ts';
 import { fillToldStaff } from '../../support/rooms/told-staff.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** A house of which guests have told staff much: its pages, and the calls of a few people, cost what they cost of sixty. */
 

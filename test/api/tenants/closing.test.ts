@@ -30,8 +30,8 @@ import { readMemberships } from '../../support/people/memberships.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { allObjects } from '../../support/stack/buckets.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { isOfSums, quietTable } from '../../support/stack/table-digest.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
+import { isOfSums, quietTable } from '../../support/stack/table/table-digest.ts';
 
 /** An organization is closed, taken back, and erased (docs/rules/closing.md). */
 

@@ -7,7 +7,7 @@ import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { tenantSort, userSort } from '#shared/model/staff/staff.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The platform's registers of users and tenants, small and large. */
 

@@ -18,7 +18,7 @@ import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** What one organization is held to, and who sees that it is near. */
 

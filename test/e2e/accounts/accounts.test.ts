@@ -11,7 +11,7 @@ import { failWithoutReason, openStage, type Stage } from '../../support/browser/
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import type { TestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Accounts in real browsers: somebody signs up, sets up an organization and invites two hosts, each with a browser of their own. */
 

@@ -15,7 +15,7 @@ import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { dialog, type Organizers, question, refuse, startOrganizers } from '../../support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Inviting to an event, by code and by letter, in a real browser. */
 

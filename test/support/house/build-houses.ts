@@ -4,9 +4,9 @@ import { profile } from '#shared/contract/routes/participants/profile.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import { confirmEverySession, copiedLink, openProfileLink } from '../people/own-profile.ts';
-import { writeIntoEngine } from '../stack/engine-file.ts';
 import type { TestStack } from '../stack/stack.ts';
-import { type RawTable, rawTable } from '../stack/table.ts';
+import { writeIntoEngine } from '../stack/table/engine-file.ts';
+import { type RawTable, rawTable } from '../stack/table/table.ts';
 import { copyEvenings, eventOf, type House, type Item, personOf } from './copy-evening.ts';
 import { faithful, holdEvening } from './hold-evening.ts';
 

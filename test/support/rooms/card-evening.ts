@@ -4,7 +4,7 @@ import { profileItem, type StoredProfile } from '#functions/data/participants/pr
 import { neverOpened } from '#functions/data/profile/profile-openings.ts';
 import { notedNothing, registrationItem } from '#functions/data/registration/registrations.ts';
 import { keys } from '#functions/data/table/keys/keys.ts';
-import { MemoryTable } from '../stack/memory-table.ts';
+import { MemoryTable } from '../stack/table/memory-table.ts';
 
 export const tenantId = 't';
 export const eventId = 'e';

@@ -31,7 +31,7 @@ import { lapseOffers, offerPlaces } from '../../../functions/domain/waiting/offe
 import { passOverBarred, returnWhoWasBarred } from '../../../functions/domain/waiting/passing-over.ts';
 import { joinedMail, offeredMail } from '../../../functions/domain/waiting/waiting-mails.ts';
 import { SeededRandom } from '../../load/support/seeded-random.ts';
-import type { MemoryTable, Written } from '../stack/memory-table.ts';
+import type { MemoryTable, Written } from '../stack/table/memory-table.ts';
 
 /**
  * Random evenings at which everybody does everything at once: docs/rules/waiting.md#exactly-once. Each call to the table is a step, and any

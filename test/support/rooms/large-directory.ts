@@ -4,8 +4,8 @@ import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { indexKeys, keys } from '#functions/data/table/keys/keys.ts';
 import { personAmongAll, wordsAmongAll } from '#functions/data/table/keys/platform-keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { writeIntoEngine } from '../stack/engine-file.ts';
-import type { RawTable } from '../stack/table.ts';
+import { writeIntoEngine } from '../stack/table/engine-file.ts';
+import type { RawTable } from '../stack/table/table.ts';
 
 const syllables = [
   'an',

@@ -14,7 +14,7 @@ import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { newId } from '#functions/lib/ids.ts';
 import type { PlanEdit, PlanSettings, Pressed } from '#shared/model/evening/night.ts';
 import type { EventStatus } from '#shared/model/events/event.ts';
-import { MemoryTable } from '../stack/memory-table.ts';
+import { MemoryTable } from '../stack/table/memory-table.ts';
 import { addGuest, tenantId } from './card-evening.ts';
 import { makeEvent } from './full-house.ts';
 

@@ -59,5 +59,7 @@ describe('which tests a change can affect', () => {
 });
 
 it('knows api, fault and browser tests among all files', () => {
-  expect(testsAmong([...tests, 'test/infra/stack.test.ts', 'test/support/stack/stack.ts', 'shared/rules/mutual.test.ts'])).toEqual(tests);
+  expect(testsAmong([...tests, 'test/infra/aws/stack.test.ts', 'test/support/stack/stack.ts', 'shared/rules/mutual.test.ts'])).toEqual(
+    tests,
+  );
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardEvening, tenantId } from '#test/support/rooms/card-evening.ts';
 import { makeEvent } from '#test/support/rooms/full-house.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { putNewEvent } from '../../../data/events/events.ts';
 import { findProfile, profileItem, type StoredProfile } from '../../../data/participants/profiles.ts';
 import { notedNothing, registrationItem, type StoredRegistration } from '../../../data/registration/registrations.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { functionDefinitions } from '#infra/functions.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Which functions may open guests' cards, and why. A new one is a decision about privacy (docs/rules/cards.md#who-sees-what). */
 const readers: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseGolden } from '../bench/cost/sum.ts';
+import { parseGolden } from '../../bench/cost/sum.ts';
 
 /** docs/assurance.md names what shows each promise; here it is held to what is really there. */
 
-const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -43,7 +43,7 @@ describe.each(sections)('%s', (section, expected) => {
       const named = [...evidence.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }));
       if (named.length === 0 && !evidence.startsWith('**open**')) return [`${number}: no evidence`];
       return named.flatMap(({ file, title }) => {
-        if (!existsSync(new URL(`../../${file}`, import.meta.url))) return [`${number}: no file ${file}`];
+        if (!existsSync(new URL(`../../../${file}`, import.meta.url))) return [`${number}: no file ${file}`];
         return read(file).includes(title) ? [] : [`${number}: ${file} has no “${title}”`];
       });
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, type MockInstance, vi } from 'vitest';
-import { documentClient } from '../../../functions/lib/aws/aws-clients.ts';
+import { documentClient } from '../../../../functions/lib/aws/aws-clients.ts';
 
 /** The SDK client's calls of the table, for all tests of a file, which say what is answered (mostly a `MemoryTable`). Restored after the last. */
 export function spyOnTable(): MockInstance {

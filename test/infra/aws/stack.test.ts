@@ -424,7 +424,7 @@ describe('alarms', () => {
     );
   const alarms = alarmsOf(ownDomain);
   const nameOf = (alarm: Record<string, unknown>) => String(alarm['AlarmName']).replace('table-two-prod-', '');
-  const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+  const runbook = readFileSync(new URL('../../../docs/runbook.md', import.meta.url), 'utf8');
   const [ofAlarms = ''] = runbook.split('\n# ');
   const headings = [...ofAlarms.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
 
@@ -599,7 +599,7 @@ describe('functions', () => {
   });
 
   it('that nobody waits for keep for two weeks what they could not do', () => {
-    // What reads a queue leaves to that queue what it could not do (test/infra/mail-queues.test.ts), and the canary walks anew anyway.
+    // What reads a queue leaves to that queue what it could not do (test/infra/aws/mail-queues.test.ts), and the canary walks anew anyway.
     const waitedFor = ['route', 'socket', 'queue', 'canary'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));
     const configs = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { parseGolden } from '../bench/cost/sum.ts';
-import { smokeSteps } from '../smoke/steps.ts';
+import { parseGolden } from '../../bench/cost/sum.ts';
+import { smokeSteps } from '../../smoke/steps.ts';
 
 /** What the documents say is held to what is there: links, commands, files, and the figures that the README quotes. */
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const outside = ['node_modules', '.build', '.local'];
 const documents = globSync('**/*.md', { cwd: root, exclude: (name) => outside.includes(name) })
@@ -81,7 +81,7 @@ describe('a citation', () => {
     // A section of an RFC is no section of ours.
     const elsewhere =
       /\b(?:1-staff|2-participants|rulings?)\b|\b(?:security|night|phones|budgets|traps|look|style)\.md\b|\bthe spec(?:ification)?\b|(?<!RFC \d+ )§/i;
-    const others = lines.filter(({ at }) => !at.startsWith('test/infra/documents.test.ts:'));
+    const others = lines.filter(({ at }) => !at.startsWith('test/infra/documents/documents.test.ts:'));
     expect(others.filter(({ text }) => elsewhere.test(text))).toEqual([]);
   });
 });

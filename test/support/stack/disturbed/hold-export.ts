@@ -1,4 +1,4 @@
-import type { TestStack } from './stack.ts';
+import type { TestStack } from '../stack.ts';
 
 /** Holds the first step of an export that has read its people, before it keeps what it read, until it is let go. */
 export function holdFirstStep(services: TestStack['stack']['services']): { readonly first: Promise<void>; readonly letGo: () => void } {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkCitations } from '../support/run/citations.ts';
-import { synthesize } from './synthesize.ts';
+import { checkCitations } from '../../support/run/citations.ts';
+import { synthesize } from '../aws/synthesize.ts';
 
 /** docs/trust.md says what is stored, where, and by whom; here it is held to the data model, to the templates, and to the tests that it cites. */
 
-const read = (file: string): string => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8');
+const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');
 const text = read('trust.md');
 const sectionOf = (document: string, heading: string): string => document.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 const firstCells = (section: string): string[] => [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell).slice(1);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { functionDefinitions } from '#infra/functions.ts';
-import { parsePrices } from '../bench/cost/sum.ts';
-import { asList, asObject, type Synthesized, synthesize } from './synthesize.ts';
+import { parsePrices } from '../../bench/cost/sum.ts';
+import { asList, asObject, type Synthesized, synthesize } from '../aws/synthesize.ts';
 
 /** The table in docs/deploy.md of what a stage costs while nobody uses it, held to what the templates have. */
 
-const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const { prices } = parsePrices(JSON.parse(read('test/bench/cost/prices.json')));
 const priceOf = (name: string) => {
   const price = prices[name];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
+import { spawnStoppable, stopChild } from '../stop-child.ts';
 import { answer, type Disturbance, type Order } from './disturbance.ts';
-import { spawnStoppable, stopChild } from './stop-child.ts';
 
 /** The product in a process of its own that can be told what goes wrong: its mail service, its clocks, and when it dies. */
 export interface DisturbedStack extends StackAccess {

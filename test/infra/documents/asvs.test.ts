@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkCitations } from '../support/run/citations.ts';
+import { checkCitations } from '../../support/run/citations.ts';
 
 /** docs/asvs.md judges every requirement of ASVS 5.0 of levels 1 and 2; here it is held to the standard's list, and to the tests that it cites. */
 
@@ -121,7 +121,7 @@ const expected = Object.entries(requirements).flatMap(([level, sections]) =>
   Object.entries(sections).flatMap(([section, last]) => last.split(' ').map((number) => `${section}.${number} ${level}`)),
 );
 
-const text = readFileSync(new URL('../../docs/asvs.md', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../../docs/asvs.md', import.meta.url), 'utf8');
 const rows = text
   .split('\n')
   .filter((line) => /^\| \d/.test(line))

@@ -6,7 +6,7 @@ import { ensureTable } from '#infra/local/services/dynamodb/create-table.ts';
 import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import type { RunningStack } from '#infra/local/stack/start-stack.ts';
 import { StreamSource } from '#infra/local/stream/stream-source.ts';
-import { eventually } from '../people/calls/eventually.ts';
+import { eventually } from '../../people/calls/eventually.ts';
 
 /** Reads that are answered from the table's state of a while ago. */
 export interface LaggingReads {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#infra/edge/headers.ts';
 import { type EdgeRequest, loadEdgeFunction } from '#infra/edge/load.ts';
 
-const folder = new URL('../../infra/edge/', import.meta.url);
+const folder = new URL('../../../infra/edge/', import.meta.url);
 
 function request(target: string): EdgeRequest {
   const [uri = '', query = ''] = target.split('?');

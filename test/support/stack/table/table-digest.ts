@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eventually } from '../people/calls/eventually.ts';
+import { eventually } from '../../people/calls/eventually.ts';
 import type { RawTable } from './table.ts';
 
 /** The platform's sums follow once a minute, whenever that is. */

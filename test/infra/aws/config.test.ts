@@ -133,7 +133,7 @@ describe('readConfig', () => {
 
 it.each(stages)('what an organization may have in all, of mails and sockets, is what the rules say: %s', (stage) => {
   const { invitations, tenantLimits } = readConfig(stage, complete);
-  const rules = readFileSync(new URL('../../docs/rules/tenants.md', import.meta.url), 'utf8');
+  const rules = readFileSync(new URL('../../../docs/rules/tenants.md', import.meta.url), 'utf8');
   const said = (amount: number) => amount.toLocaleString('en-US');
   expect(rules).toContain(
     `| mails on a day | ${said(2 * invitations.most + tenantLimits.registrationsADay)}: ${said(invitations.most)} invitations`,

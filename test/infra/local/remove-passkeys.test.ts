@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
-import { addAccount, goodPassword } from '../support/people/accounts.ts';
-import { type Caller, signIn } from '../support/people/calls/api-client.ts';
-import { Authenticator } from '../support/people/calls/authenticator.ts';
-import { awaitMail } from '../support/people/calls/inbox.ts';
-import { type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
+import { addAccount, goodPassword } from '../../support/people/accounts.ts';
+import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
+import { Authenticator } from '../../support/people/calls/authenticator.ts';
+import { awaitMail } from '../../support/people/calls/inbox.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 let test: OwnTestStack;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { errorsOf } from '#shared/contract/access.ts';
 import { paramNames } from '#shared/contract/define.ts';
 import { errorTable } from '#shared/contract/errors.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { asList, asObject } from './synthesize.ts';
+import { asList, asObject } from '../aws/synthesize.ts';
 
 const document = openApiDocument();
 
@@ -18,7 +18,7 @@ function objectsIn(held: unknown): Record<string, unknown>[] {
 
 describe('docs/api/openapi.json', () => {
   it('is current (npm run openapi writes it)', () => {
-    const file = new URL('../../docs/api/openapi.json', import.meta.url);
+    const file = new URL('../../../docs/api/openapi.json', import.meta.url);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 

@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFileLater } from '#infra/build/patient-files.ts';
-import { eventually } from '../people/calls/eventually.ts';
+import { eventually } from '../../people/calls/eventually.ts';
+import { rawTable } from '../table/table.ts';
 import type { Death, Disturbance } from './disturbance.ts';
 import { type DisturbedStack, startDisturbed } from './disturbed-stack.ts';
-import { rawTable } from './table.ts';
 
 const minute = 60_000;
 

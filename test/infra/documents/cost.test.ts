@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { costDocument } from '../bench/cost/document.ts';
-import { amountsOf, dollarsOf, parseGolden, parsePrices } from '../bench/cost/sum.ts';
+import { costDocument } from '../../bench/cost/document.ts';
+import { amountsOf, dollarsOf, parseGolden, parsePrices } from '../../bench/cost/sum.ts';
 
-const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
 const prices = parsePrices(JSON.parse(read('test/bench/cost/prices.json')));
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareSharpLayer } from '#infra/aws/functions/sharp-layer.ts';
 import { removeFile } from '#infra/build/patient-files.ts';
 
-const installed: unknown = JSON.parse(readFileSync(new URL('../../node_modules/sharp/package.json', import.meta.url), 'utf8'));
+const installed: unknown = JSON.parse(readFileSync(new URL('../../../node_modules/sharp/package.json', import.meta.url), 'utf8'));
 
 describe('prepareSharpLayer', () => {
   let target: string;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
-import { startStackProcess } from '../support/stack/stack-process.ts';
-import { stopChild } from '../support/stack/stop-child.ts';
+import { startStackProcess } from '../../support/stack/stack-process.ts';
+import { stopChild } from '../../support/stack/stop-child.ts';
 
 let dataDir: string;
 beforeAll(async () => {
