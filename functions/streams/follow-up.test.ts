@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEvent } from '#test/support/rooms/full-house.ts';
 import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
-import { findPeopleCounter, noteFilling } from '../data/events/counters.ts';
+import { findPeopleCounter } from '../data/events/counters.ts';
 import { putNewEvent } from '../data/events/events.ts';
+import { noteFilling } from '../data/events/filling.ts';
 import { keys } from '../data/table/keys/keys.ts';
 import { handler } from './follow-up.ts';
 

@@ -4,7 +4,9 @@ import { absent, either, equals } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
 import { writeTogether } from '../table/writes/transact.ts';
 import { put, remove, type Write } from '../table/writes/writes.ts';
-import { endEntry, expirePhoto, findWaitingOf, releasePlace, type StoredWaiting } from '../waiting/waiting.ts';
+import { endEntry, expirePhoto } from '../waiting/ending.ts';
+import { releasePlace } from '../waiting/places.ts';
+import { findWaitingOf, type StoredWaiting } from '../waiting/waiting.ts';
 
 /** A participant's changed address. */
 export interface AddressMove {

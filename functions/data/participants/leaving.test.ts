@@ -5,7 +5,8 @@ import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import type { AuditRecord } from '../audit/audit.ts';
 import { findRegistration } from '../registration/registrations.ts';
 import { prefixes } from '../table/keys/keys.ts';
-import { endWaiting, findWaitingOf } from '../waiting/waiting.ts';
+import { endWaiting } from '../waiting/ending.ts';
+import { findWaitingOf } from '../waiting/waiting.ts';
 import { erase, leaveEvent } from './leaving.ts';
 import { findProfile, profileItem } from './profiles.ts';
 

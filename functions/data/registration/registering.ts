@@ -23,16 +23,9 @@ import { getItem } from '../table/table.ts';
 import { above, absent, differs, equals, exists } from '../table/writes/conditions.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
-import {
-  endEntry,
-  expirePhoto,
-  findWaitingOf,
-  nobodyComesFirst,
-  placeIsFree,
-  queueOfEntry,
-  released,
-  type StoredWaiting,
-} from '../waiting/waiting.ts';
+import { endEntry, expirePhoto } from '../waiting/ending.ts';
+import { nobodyComesFirst, placeIsFree, released } from '../waiting/places.ts';
+import { findWaitingOf, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 
 /** Everything that is written together when a guest registers. */

@@ -17,7 +17,7 @@ import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
 import { forgetInvites } from '../../data/registration/invites.ts';
 import { findRegistrationsOf, sameFacts } from '../../data/registration/registrations.ts';
 import { forgetSafety } from '../../data/safety/forgetting.ts';
-import type { ProfileRecord } from '../../data/table/stream.ts';
+import type { ProfileRecord } from '../../data/table/stream/participant-records.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';

@@ -12,7 +12,8 @@ import { findRegisteredParticipant, hasPlaceNow } from '../../data/registration/
 import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { findWaitingOf, joinQueue, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
+import { joinQueue } from '../../data/waiting/joining.ts';
+import { findWaitingOf, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type Effects, realEffects } from '../effects.ts';

@@ -4,21 +4,9 @@ import { findPeopleCounter, heldIn, placesOf } from '../../data/events/counters.
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
-import {
-  type DueOffer,
-  endWaiting,
-  findWaiting,
-  forgetWaiting,
-  listDueOffers,
-  listWaiting,
-  offerPlace,
-  orderOf,
-  passOver,
-  queueOfEntry,
-  returnToQueue,
-  type StoredWaiting,
-  shortenOffer,
-} from '../../data/waiting/waiting.ts';
+import { endWaiting, forgetWaiting } from '../../data/waiting/ending.ts';
+import { type DueOffer, listDueOffers, offerPlace, passOver, returnToQueue, shortenOffer } from '../../data/waiting/offers.ts';
+import { findWaiting, listWaiting, orderOf, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { fillingOf, parsePeopleCounter } from '#functions/data/events/counters.ts';
+import { parsePeopleCounter } from '#functions/data/events/counters.ts';
+import { fillingOf } from '#functions/data/events/filling.ts';
 import { wordKeys } from '#functions/data/participants/name-keys.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import { recount } from '../rooms/recount.ts';

@@ -13,17 +13,10 @@ import { findRegistration } from '../../../functions/data/registration/registrat
 import { bar, endBar } from '../../../functions/data/safety/barred.ts';
 import { hashForKey } from '../../../functions/data/table/keys/hash.ts';
 import { keys, prefixes } from '../../../functions/data/table/keys/keys.ts';
-import {
-  endWaiting,
-  findWaiting,
-  joinQueue,
-  offerPlace,
-  orderOf,
-  queueOfEntry,
-  type StoredWaiting,
-  setOfferedByHand,
-  waitingId,
-} from '../../../functions/data/waiting/waiting.ts';
+import { endWaiting } from '../../../functions/data/waiting/ending.ts';
+import { joinQueue } from '../../../functions/data/waiting/joining.ts';
+import { offerPlace, setOfferedByHand } from '../../../functions/data/waiting/offers.ts';
+import { findWaiting, orderOf, queueOfEntry, type StoredWaiting, waitingId } from '../../../functions/data/waiting/waiting.ts';
 import { confirmationMail } from '../../../functions/domain/registration/confirmation-mail.ts';
 import { profileOf, registrationOf } from '../../../functions/domain/registration/participant-form.ts';
 import { leaveWaitingLists } from '../../../functions/domain/waiting/leave-waiting-lists.ts';
