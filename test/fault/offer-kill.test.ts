@@ -48,7 +48,7 @@ const confirming: Death = { functionName: 'streams-follow-up', operation: 'SendM
 it('killed before any step of a waiting list, it is as full, as fair and as silent as without', async () => {
   const start = Date.now() + 5 * day;
   const form = makeEventForm({
-    ...{ name: 'A house that dies', male_limit: 2, female_limit: 2 },
+    ...{ name: 'An event that dies', male_limit: 2, female_limit: 2 },
     ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + day / 8).toISOString() },
   });
   const { event } = await (await host()).call(events.createEvent, form);

@@ -12,7 +12,7 @@ export const profileCodec = codec({
   /** Raised by every change; decides whether a copy of the profile is outdated. */
   version: attribute('version', z.number()),
   /** How many of its changes were no edits, so that forms do not see them: a photo that was processed late, being kept on request. */
-  latePhotos: optional('late_photos', z.number(), 0),
+  unseenChanges: optional('late_photos', z.number(), 0),
   /** Events that they were taken off: what is left there of them is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),
   /** What was noted and chosen at the event that they were taken off last: it holds again once they are put back. */
@@ -34,7 +34,7 @@ export const profileItem = (tenantId: string, stored: StoredProfile): Item => ({
 });
 
 /** The version as forms see it (docs/rules/photos.md#upload): a guest's own photo that finishes late makes no open form stale. */
-export const editionOf = ({ version, latePhotos }: Pick<StoredProfile, 'version' | 'latePhotos'>): number => version - latePhotos;
+export const editionOf = ({ version, unseenChanges }: Pick<StoredProfile, 'version' | 'unseenChanges'>): number => version - unseenChanges;
 
 /** Conditions for a write based on a profile: neither it nor the access to it has changed since it was read. */
 export const profileAsRead = ({ version, access }: Pick<StoredProfile, 'version' | 'access'>): Condition[] => [

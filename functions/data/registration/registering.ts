@@ -48,7 +48,7 @@ export interface NewRegistration {
   readonly passesNobody: number | undefined;
 }
 
-/** The entry of the waiting list that ends with a registration: its place is accepted, or its owner registered by other means. */
+/** The entry of the waiting list that ends with a registration: its place is accepted, or its guest registered by other means. */
 interface EndedWaiting {
   readonly entry: StoredWaiting;
   readonly to: 'accepted' | 'registered';

@@ -35,7 +35,7 @@ const eventIdOf = (pk: string) => pk.slice(pk.lastIndexOf('#') + 1);
  * Events of a tenant by start, from a place in that list on.
  * @returns their ids, and where the rest begins; undefined without any
  */
-export async function listEventsFrom(
+export async function pageEventIds(
   tenantId: string,
   from: string,
   limit: number,

@@ -20,7 +20,7 @@ export interface Ending {
 }
 
 /**
- * Ends an entry, and frees the place that was held for it. A lapsed one keeps its form, so that its owner may join again; an erased one is
+ * Ends an entry, and frees the place that was held for it. A lapsed one keeps its form, so that its guest may join again; an erased one is
  * removed altogether.
  * @returns false when it has changed since it was read, or the event is deleted
  */

@@ -26,7 +26,7 @@ export const entryCodec = codec({
   since: attribute('at', z.string()),
   /** Who took the place. */
   participantId: optional('p', z.string(), null),
-  /** The entry by which its owner joined again: all links lead to that one. */
+  /** The entry by which its guest joined again: all links lead to that one. */
   successor: optional('next', z.string(), null),
 });
 
@@ -46,7 +46,7 @@ export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.st
 /** The part of an entry's id that sorts across queues. */
 export const orderOf = (id: string): string => id.slice(2);
 
-/** A mail to an entry's owner, at most one of each kind. */
+/** A mail to an entry's guest, at most one of each kind. */
 export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost'): string => `wait-${entryId}-${kind}`;
 
 /** Until when an event's entries are kept, epoch s: 30 days after its end (UTC ISO). */

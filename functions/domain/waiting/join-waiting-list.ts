@@ -58,7 +58,7 @@ interface Entering {
   readonly event: StoredEvent;
   readonly organization: string;
   readonly form: ParticipantForm;
-  /** The entry of an offer that ended, whose owner joins again. */
+  /** The entry of an offer that ended, whose guest joins again. */
   readonly former?: StoredWaiting;
 }
 

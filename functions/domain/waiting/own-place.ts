@@ -41,7 +41,7 @@ async function openPlace(token: string): Promise<OpenedPlace> {
   return { ...link, event, organization: tenant?.name ?? '', entry };
 }
 
-/** The entry, or that by which its owner joined again, however often: the links in earlier mails go on working. */
+/** The entry, or that by which its guest joined again, however often: the links in earlier mails go on working. */
 async function findLatest(tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> {
   const entry = await findWaiting(tenantId, eventId, entryId);
   return entry === undefined || entry.successor === null ? entry : findLatest(tenantId, eventId, entry.successor);
@@ -86,7 +86,7 @@ interface Answering {
 }
 
 /**
- * What the owner of a place says of it. Said twice it is answered alike.
+ * What the guest whose place it is says of it. Said twice it is answered alike.
  * @throws Problem as `waiting.answerOffer` declares
  */
 export async function answerOffer({ token, device, clientAddress }: Answering, { action }: WaitingAnswer, effects = realEffects) {

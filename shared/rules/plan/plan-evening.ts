@@ -4,7 +4,7 @@ import type { Plan, PlannedRound, PlanRoom, PlanSettings } from './plan-types.ts
 import { mostDates } from './report/bound.ts';
 import { reportOn } from './report/plan-report.ts';
 import { prepareMix, unfairFrom } from './rounds/fair-mix.ts';
-import { datesOf, type Outline, planRounds } from './rounds/plan-rounds.ts';
+import { countDates, type Outline, planRounds } from './rounds/plan-rounds.ts';
 import { rotate } from './rounds/rotation.ts';
 import { seatPairs } from './rounds/seat-pairs.ts';
 
@@ -42,11 +42,11 @@ function match(ground: Ground, begun: Course): { outline: Outline; whoMoves: Pla
   const gap = mix.gapAfter(outline.end);
   if (fairMix && gap > unfairFrom) {
     const mixed = planRounds(ground, begun, { bonus: mix.bonus });
-    if (mix.gapAfter(mixed.end) < gap) return { outline: mixed, whoMoves, mixCost: datesOf(outline) - datesOf(mixed) };
+    if (mix.gapAfter(mixed.end) < gap) return { outline: mixed, whoMoves, mixCost: countDates(outline) - countDates(mixed) };
   }
-  if (begun.rounds === 0 && everybodyMayMeet(ground) && datesOf(outline) < mostDates(ground, begun)) {
+  if (begun.rounds === 0 && everybodyMayMeet(ground) && countDates(outline) < mostDates(ground, begun)) {
     const rotation = rotate(ground, begun);
-    if (datesOf(rotation) > datesOf(outline)) return { outline: rotation, whoMoves, mixCost: undefined };
+    if (countDates(rotation) > countDates(outline)) return { outline: rotation, whoMoves, mixCost: undefined };
   }
   return { outline, whoMoves, mixCost: undefined };
 }

@@ -214,7 +214,7 @@ describe('a way in that changes', () => {
     expect((await linesAbout(root, email, (found) => found.length > 0)).map(briefly)).toEqual([['password_reset']]);
   });
 
-  it('is a line of the product’s own when an operator takes the passkeys away', async () => {
+  it('is a line of the product’s own when a super_admin takes the passkeys away', async () => {
     const { account } = await newOwner();
     expect(await test.seeder.run('remove-passkeys', { email: account.email })).toBe(1);
     const [line] = await linesAbout(root, account.email, (found) => found.some(({ action }) => action === 'passkeys_taken_away'));

@@ -129,7 +129,7 @@ async function growHouse(from: number, to: number): Promise<void> {
   await table.put(items);
 }
 
-it('a call that reads costs the same in a house of ten times the size', async () => {
+it('a call that reads costs the same in an organization of ten times the size', async () => {
   const { eventId, token } = world;
   const guests = [...world.participantIds];
   for (let more = 0; more < 7; more += 1) {

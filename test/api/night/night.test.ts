@@ -340,14 +340,14 @@ describe('two who are kept apart', () => {
 
   it('are kept apart by a super admin, too, in the organization that they are of', async () => {
     const evening = await openEvening(1, 1);
-    const operator = await test.addAccount('super_admin');
-    const { pair } = await operator.call(night.keepApart, {
+    const superAdmin = await test.addAccount('super_admin');
+    const { pair } = await superAdmin.call(night.keepApart, {
       participant1_id: evening.women[0] ?? '',
       participant2_id: evening.men[0] ?? '',
     });
     expect((await host.call(night.listKeptApart, {})).data).toContainEqual(pair);
-    expect((await operator.call(night.listKeptApart, { event_id: evening.id })).data).toContainEqual(pair);
-    await operator.call(night.endKeepingApart, { id: pair.id });
+    expect((await superAdmin.call(night.listKeptApart, { event_id: evening.id })).data).toContainEqual(pair);
+    await superAdmin.call(night.endKeepingApart, { id: pair.id });
     expect((await host.call(night.listKeptApart, {})).data).not.toContainEqual(pair);
   });
 

@@ -22,7 +22,7 @@ import { fillToldStaff } from '../../support/rooms/told-staff.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** A house of which guests have told staff much: its pages, and the calls of a few people, cost what they cost of sixty. */
+/** An organization of which guests have told staff much: its pages, and the calls of a few people, cost what they cost of sixty. */
 
 /** The table is as one engine has it. */
 const it = always.runIf(isUsualEngine());

@@ -173,7 +173,7 @@ it('live sockets of an event: one too many is refused, whoever opens it, until o
   await (await watch(test.url, other, bearer)).close();
 });
 
-it('invitations near the quota are seen by the operators, and by nobody else', async () => {
+it('invitations near the quota are seen by the super_admins, and by nobody else', async () => {
   const home = await organization();
   const { eventId } = await openEvent(home.admin);
   const invite = (count: number) =>

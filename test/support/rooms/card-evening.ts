@@ -49,7 +49,7 @@ const personOf = (id: string): StoredProfile => ({
     awaitedUpload: null,
     createdAt: '',
     version: 1,
-    latePhotos: 0,
+    unseenChanges: 0,
   },
   access: neverOpened,
 });

@@ -24,7 +24,7 @@ export const keys = {
   invitationQuota: (tenantId: string, kind: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITATIONS#${kind}` }),
   /** How many registered with a tenant on a day (of UTC, as 2026-11-23), and in each of its hours. */
   registeredOnDay: (tenantId: string, day: string): Key => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${day}` }),
-  /** That a tenant is near one of its limits. Few are, and an operator reads all. */
+  /** That a tenant is near one of its limits. Few are, and a super_admin reads all. */
   nearLimit: (tenantId: string, limit: string): Key => ({ pk: 'SYSTEM#NEAR', sk: `${tenantId}#${limit}` }),
   staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),
 

@@ -6,6 +6,6 @@ export const retentionKeys = {
   retention: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'RETENTION' }),
   /** Somebody whose profile is deleted next. */
   due: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#DUE`, sk: participantId }),
-  /** How far tonight's round of all tenants is. */
-  round: { pk: 'SYSTEM', sk: 'RETENTION' } satisfies Key,
+  /** How far tonight's sweep of all tenants is. */
+  sweep: { pk: 'SYSTEM', sk: 'RETENTION' } satisfies Key,
 } as const;

@@ -6,7 +6,7 @@ import { tenantByTenant } from '../../tenants/tenant-by-tenant.ts';
 const peopleAtOnce = 250;
 
 /**
- * Goes on putting the people of earlier versions into the list of all. Until all are in it an operator's list of people reads every directory.
+ * Goes on putting the people of earlier versions into the list of all. Until all are in it a super_admin's list of people reads every directory.
  * @returns false when some are left at `ends`, epoch ms
  */
 export const listEverybody = (now: number, ends: number): Promise<boolean> =>

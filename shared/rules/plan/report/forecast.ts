@@ -1,14 +1,14 @@
 import { beginCourse } from '../course.ts';
 import { prepareGround } from '../ground.ts';
-import type { PlanInvitation, PlanPerson, PlanRoom, PlanSettings, RoomFiller } from '../plan-types.ts';
-import { datesOf, planRounds } from '../rounds/plan-rounds.ts';
+import type { PlanNewcomer, PlanPerson, PlanRoom, PlanSettings, RoomFiller } from '../plan-types.ts';
+import { countDates, planRounds } from '../rounds/plan-rounds.ts';
 import { mostForTrials } from './plan-report.ts';
 
 /**
  * Whose coming would help most: for each gender and interest of the room, how many dates there would be more with one such person
  * (docs/rules/rounds.md#whom-to-invite). The best first; who adds nothing is left out. At most ten plans.
  */
-export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanInvitation[] {
+export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanNewcomer[] {
   const here = room.people.filter((person) => person.here);
   if (here.length > mostForTrials || here.length === 0) return [];
   const kinds = Map.groupBy(here, ({ gender, interestedIn }) => `${gender} ${interestedIn}`);
@@ -31,7 +31,7 @@ const mostToFill = 12;
  * @param invitations of the same room, the best first
  * @returns null when twelve would not, or nobody is missing
  */
-export function fillRoom(room: PlanRoom, settings: PlanSettings, [best]: readonly PlanInvitation[]): RoomFiller | null {
+export function fillRoom(room: PlanRoom, settings: PlanSettings, [best]: readonly PlanNewcomer[]): RoomFiller | null {
   if (best === undefined) return null;
   const { gender, interestedIn } = best;
   const newcomer = newcomerOf(
@@ -54,7 +54,7 @@ function newcomerOf(here: readonly PlanPerson[], { gender, interestedIn }: Pick<
 
 function datesIn(room: PlanRoom, settings: PlanSettings): number {
   const ground = prepareGround(room, settings);
-  return datesOf(planRounds(ground, beginCourse(ground, []), { once: true }));
+  return countDates(planRounds(ground, beginCourse(ground, []), { once: true }));
 }
 
 /** Nothing is known of a newcomer, so they score the room's mean with everybody. */

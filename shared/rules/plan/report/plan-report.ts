@@ -2,7 +2,7 @@ import { gender, interestedIn } from '../../../model/participants/participant.ts
 import { beginCourse, type Course, type Happened } from '../course.ts';
 import { type Ground, prepareGround } from '../ground.ts';
 import type { PlanGroup, PlanReport, PlanRoom, PlanSettings } from '../plan-types.ts';
-import { datesOf, meanOf, type Outline, planRounds } from '../rounds/plan-rounds.ts';
+import { countDates, meanOf, type Outline, planRounds } from '../rounds/plan-rounds.ts';
 import { mostDates } from './bound.ts';
 
 /** Above so many people, what a rule costs is not worked out by planning without it, and nobody is named to invite. */
@@ -25,7 +25,7 @@ export interface Reported {
 export function reportOn({ room, ground, held, begun, outline, mixCost }: Reported): PlanReport {
   const { people, settings } = ground;
   const { end } = outline;
-  const dates = datesOf(outline);
+  const dates = countDates(outline);
   const planned = people.flatMap(({ here }, place) => (here ? [place] : []));
   const nobodyFor = planned.filter((place) => (begun.dates[place] ?? 0) + (begun.partners[place] ?? 0) === 0);
   const seated = planned.filter((place) => !nobodyFor.includes(place));
@@ -72,7 +72,7 @@ const rangeOf = (counts: readonly number[]) => ({
 function datesWithout(room: PlanRoom, settings: PlanSettings, held: readonly Happened[], dates: number): number {
   const ground = prepareGround(room, settings);
   const begun = beginCourse(ground, held);
-  return mostDates(ground, begun) <= dates ? dates : datesOf(planRounds(ground, begun, { once: true }));
+  return mostDates(ground, begun) <= dates ? dates : countDates(planRounds(ground, begun, { once: true }));
 }
 
 /** In the form's order of genders and interests, so that equal rooms are told alike, whoever was listed first. */

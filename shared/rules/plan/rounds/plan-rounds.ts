@@ -58,7 +58,7 @@ function tryRounds(ground: Ground, begun: Course, prices: Float64Array, bonus: B
 }
 
 /** Dates of the whole evening. */
-export const datesOf = ({ end }: Outline): number => end.dates.reduce((sum, count) => sum + count, 0) / 2;
+export const countDates = ({ end }: Outline): number => end.dates.reduce((sum, count) => sum + count, 0) / 2;
 
 interface Weighed {
   readonly outline: Outline;
@@ -72,7 +72,7 @@ function weigh(outline: Outline): Weighed {
   const { dates, scored } = outline.end;
   let worst = Infinity;
   for (let place = 0; place < dates.length; place += 1) worst = Math.min(worst, meanOf(outline.end, place) ?? Infinity);
-  return { outline, dates: datesOf(outline), total: scored.reduce((sum, value) => sum + value, 0), worst };
+  return { outline, dates: countDates(outline), total: scored.reduce((sum, value) => sum + value, 0), worst };
 }
 
 function isBetter(one: Weighed, best: Weighed, first: Weighed): boolean {

@@ -4,18 +4,18 @@ import { sumCards } from '../rooms/recount-evening.ts';
 import { emailOf, faithful, guestsEach, type HeldEvening, lastNameOf, noShows, returning } from './hold-evening.ts';
 
 /**
- * The evenings of a house, each a copy of one that was held: the items are as the product wrote them, with other ids, people and times.
+ * The evenings of an organization, each a copy of one that was held: the items are as the product wrote them, with other ids, people and times.
  * Mails and links to profiles are left out, which are gone after 30 days, and so is what has ended by then.
  */
 
 export type Item = Record<string, unknown>;
 
 /** Who holds the evenings: an organization with an admin, by ids and address. */
-export interface House {
+export interface AgedOrganization {
   readonly tenantId: string;
   readonly adminId: string;
   readonly email: string;
-  /** Added to the numbers in its ids, so that no two houses have the same. */
+  /** Added to the numbers in its ids, so that no two organizations have the same. */
   readonly stamp: number;
 }
 
@@ -33,20 +33,20 @@ export function firstEveningOf(place: number, evening: number): number {
 /** How many of those who never came to the evening that was held did not register for this one either. */
 const fewerOf = (evening: number, last: number): number => (evening === last ? 0 : evening % (noShows + 1));
 
-export const personOf = (held: HeldEvening, { stamp }: Pick<House, 'stamp'>, place: number, evening: number): string =>
+export const personOf = (held: HeldEvening, { stamp }: Pick<AgedOrganization, 'stamp'>, place: number, evening: number): string =>
   renumber(held.guests[place]?.id ?? '', stamp + firstEveningOf(place, evening));
-export const eventOf = (held: HeldEvening, { stamp }: Pick<House, 'stamp'>, evening: number): string =>
+export const eventOf = (held: HeldEvening, { stamp }: Pick<AgedOrganization, 'stamp'>, evening: number): string =>
   renumber(held.eventId, stamp + evening);
 
 /**
- * A house's evenings by number, of which the last is the one that was held.
- * @param items of the house where that was
+ * An organization's evenings by number, of which the last is the one that was held.
+ * @param items of the organization where that was
  */
 export function copyEvenings(
   items: readonly Item[],
   held: HeldEvening,
-  from: House,
-  to: House,
+  from: AgedOrganization,
+  to: AgedOrganization,
   [first, last]: readonly [number, number],
 ): Item[] {
   const source = items.filter((item) => isCopied(item, from.tenantId, held));
@@ -81,7 +81,13 @@ interface Place {
   readonly last: number;
 }
 
-function copyEvening(source: readonly Item[], held: HeldEvening, from: House, to: House, { evening, first, last }: Place): Item[] {
+function copyEvening(
+  source: readonly Item[],
+  held: HeldEvening,
+  from: AgedOrganization,
+  to: AgedOrganization,
+  { evening, first, last }: Place,
+): Item[] {
   const places = Array.from({ length: guestsEach }, (_, place) => place);
   const missing = places.slice(guestsEach - fewerOf(evening, last));
   const renamed = new Map([
@@ -166,7 +172,7 @@ function comeAgain(known: Item, item: Item): Item {
   throw new Error(`${item['pk']} ${kind} is there twice`);
 }
 
-/** What the product counts of the house as a whole. */
+/** What the product counts of the organization as a whole. */
 function totalsOf(items: readonly Item[], tenantId: string, evenings: number): Item[] {
   const sum = (of: readonly Item[], name: string) => of.reduce((total, item) => total + Number(item[name] ?? 0), 0);
   const people = items.filter(({ pk }) => pk === `T#${tenantId}#PEOPLE`);

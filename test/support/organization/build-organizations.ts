@@ -7,12 +7,12 @@ import { confirmEverySession, copiedLink, openProfileLink } from '../people/own-
 import type { TestStack } from '../stack/stack.ts';
 import { writeIntoEngine } from '../stack/table/engine-file.ts';
 import { type RawTable, rawTable } from '../stack/table/table.ts';
-import { copyEvenings, eventOf, type House, type Item, personOf } from './copy-evening.ts';
+import { type AgedOrganization, copyEvenings, eventOf, type Item, personOf } from './copy-evening.ts';
 import { faithful, holdEvening } from './hold-evening.ts';
 
-/** Houses of different ages, of which the youngest has held its only evening and the others are made of copies of it. */
+/** Organizations of different ages, of which the youngest has held its only evening and the others are made of copies of it. */
 
-export interface BuiltHouse extends House {
+export interface BuiltOrganization extends AgedOrganization {
   readonly evenings: number;
   readonly host: Caller;
   /** The last evening. */
@@ -22,7 +22,7 @@ export interface BuiltHouse extends House {
   readonly guest: { readonly id: string; readonly self: Caller };
   /** Who was at every evening. */
   readonly faithful: string;
-  /** Whose fourth evening the last was, in a house that had so many. */
+  /** Whose fourth evening the last was, in an organization that had so many. */
   readonly regular: string;
 }
 
@@ -31,28 +31,28 @@ const day = 24 * 3_600_000;
 const somebody = 20;
 const regular = 6;
 
-/** @param sizes of the houses, in evenings; the first is 1 */
-export async function buildHouses(test: TestStack, sizes: readonly number[]): Promise<BuiltHouse[]> {
+/** @param sizes of the organizations, in evenings; the first is 1 */
+export async function buildOrganizations(test: TestStack, sizes: readonly number[]): Promise<BuiltOrganization[]> {
   const last = sizes.at(-1) ?? 1;
-  const first = await openHouse(test, 'A House of 1');
+  const first = await openOrganization(test, 'A Year of 1');
   const held = await holdEvening(test.url, first.host, last);
   await letPass(test, first.tenantId, held.eventId);
   const items = await settled(rawTable(test.stack), first.tenantId, held.guests.length);
-  const houses = await mapInParallel(sizes, 1, async (evenings, place) =>
-    evenings === 1 ? first : openHouse(test, `A House of ${evenings}`, 100 * place),
+  const organizations = await mapInParallel(sizes, 1, async (evenings, place) =>
+    evenings === 1 ? first : openOrganization(test, `A Year of ${evenings}`, 100 * place),
   );
-  for (const [place, house] of houses.entries())
-    if (house !== first)
-      await write(test, items, copyEvenings(items, held, first, house, [last - (sizes[place] ?? 1) + 1, last]), first.tenantId);
-  return mapInParallel(houses, 1, async (house, place) => {
+  for (const [place, organization] of organizations.entries())
+    if (organization !== first)
+      await write(test, items, copyEvenings(items, held, first, organization, [last - (sizes[place] ?? 1) + 1, last]), first.tenantId);
+  return mapInParallel(organizations, 1, async (organization, place) => {
     const evenings = sizes[place] ?? 1;
-    const person = (at: number) => (house === first ? (held.guests[at]?.id ?? '') : personOf(held, house, at, last));
+    const person = (at: number) => (organization === first ? (held.guests[at]?.id ?? '') : personOf(held, organization, at, last));
     const numbers = Array.from({ length: evenings }, (_, at) => last - evenings + 1 + at);
-    const eventIds = house === first ? [held.eventId] : numbers.map((number) => eventOf(held, house, number));
-    const { self, participant } = await openSession(test, house, person(somebody));
+    const eventIds = organization === first ? [held.eventId] : numbers.map((number) => eventOf(held, organization, number));
+    const { self, participant } = await openSession(test, organization, person(somebody));
     const [eventId = ''] = eventIds.slice(-1);
     return {
-      ...house,
+      ...organization,
       evenings,
       eventId,
       eventIds,
@@ -64,7 +64,7 @@ export async function buildHouses(test: TestStack, sizes: readonly number[]): Pr
 }
 
 /** A guest on their phone, by a link to their profile that they have said is theirs. */
-export async function openSession(test: TestStack, { host, tenantId }: Pick<BuiltHouse, 'host' | 'tenantId'>, id: string) {
+export async function openSession(test: TestStack, { host, tenantId }: Pick<BuiltOrganization, 'host' | 'tenantId'>, id: string) {
   const { self } = await openProfileLink(test, await copiedLink(host, id));
   await confirmEverySession(test.stack, { tenantId, id });
   const { participant } = await self.call(profile.getOwnProfile, { id });
@@ -98,7 +98,7 @@ async function settled(table: RawTable, tenantId: string, guests: number): Promi
   return eventually(() => table.all(), isCounted, 200_000, 250);
 }
 
-async function openHouse(test: TestStack, name: string, stamp = 0): Promise<House & Pick<BuiltHouse, 'host'>> {
+async function openOrganization(test: TestStack, name: string, stamp = 0): Promise<AgedOrganization & Pick<BuiltOrganization, 'host'>> {
   const { tenantId, admin, accounts } = await test.addOrganization(name);
   const { email } = accounts.admin;
   const all = await rawTable(test.stack).all();

@@ -11,7 +11,7 @@ import type { makeForm } from '../people/input/form.ts';
 import { openEvent } from '../people/world.ts';
 import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, pressCards, pressClock } from '../rooms/card-room.ts';
 
-/** One evening of a house, held through the API from the first registration to the morning after. */
+/** One evening of an organization, held through the API from the first registration to the morning after. */
 
 const firstNames = ['Alex', 'Billie', 'Charlie', 'Dominique', 'Eli', 'Finley', 'Gray', 'Harper', 'Indigo', 'Jules'];
 const interests = ['hiking', 'theater', 'cooking', 'reading', 'yoga', 'movies'];
@@ -40,7 +40,7 @@ const number = (value: number): string => String(value).padStart(3, '0');
 
 /** @param last the evening's number, of which its guests' names tell */
 export async function holdEvening(url: string, host: Caller, last: number): Promise<HeldEvening> {
-  const room: CardRoom = { host, ...(await openEvent(host, 'An evening of the house', guestsEach / 2)) };
+  const room: CardRoom = { host, ...(await openEvent(host, 'An evening of the organization', guestsEach / 2)) };
   const id = room.eventId;
   const places = Array.from({ length: guestsEach }, (_, place) => place);
   const guests: CardGuest[] = await mapInParallel(places, atOnce, (place) => joinRoom(url, room, formOf(place, last)));

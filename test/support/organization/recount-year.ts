@@ -3,7 +3,7 @@ import { recount } from '../rooms/recount.ts';
 import { sumCards } from '../rooms/recount-evening.ts';
 import type { Item } from './copy-evening.ts';
 
-/** A house's figures, counted anew from the rows of its table and by nothing of the product, as docs/data-model.md has their names. */
+/** An organization's figures, counted anew from the rows of its table and by nothing of the product, as docs/data-model.md has their names. */
 
 const event = z.object({ id: z.string(), start: z.string(), status: z.string(), male_limit: z.number(), female_limit: z.number() });
 const registration = z.object({ sk: z.string(), ci: z.optional(z.number()), ev: z._default(z.number(), 0), ns: z._default(z.number(), 0) });

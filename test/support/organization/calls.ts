@@ -16,7 +16,7 @@ import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 
-/** What a house's screens, and its guests' phones, ask for: of the last evening, of one guest there, and across evenings. */
+/** What an organization's screens, and its guests' phones, ask for: of the last evening, of one guest there, and across evenings. */
 
 export interface Asking {
   readonly host: Caller;
