@@ -2,11 +2,12 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeEvent } from '#test/support/rooms/full-house.ts';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
-import { findPeopleCounter, noteFilling } from '../data/events/counters.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { findPeopleCounter } from '../data/events/counters.ts';
 import { putNewEvent } from '../data/events/events.ts';
-import { keys } from '../data/table/keys.ts';
+import { noteFilling } from '../data/events/filling.ts';
+import { keys } from '../data/table/keys/keys.ts';
 import { handler } from './follow-up.ts';
 
 /** docs/rules/trends.md#time-to-fill */

@@ -1,33 +1,24 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
-import { noteFilling } from '../data/events/counters.ts';
 import { noteAddress } from '../data/participants/addresses.ts';
-import { countPeople } from '../data/participants/people-totals.ts';
+import { readEndedSessions, readFailedSignIns, readForgetting, readSignIn } from '../data/table/stream/account-records.ts';
 import {
-  hasEndedSessions,
   readAwaited,
-  readChangedSources,
   readCounterState,
   readDeletion,
-  readDroppedFile,
-  readDueClosing,
-  readEndedSessions,
-  readErasure,
-  readExportToMake,
-  readFailedSignIns,
-  readFilling,
-  readForgetting,
-  readMovedAddress,
   readMovedList,
-  readNewFacts,
-  readPendingMail,
-  readProfileChange,
-  readRecountedPerson,
-  readSignIn,
   readUnrecordedRound,
   readUnsentMessage,
   readUntoldResults,
+} from '../data/table/stream/event-records.ts';
+import {
+  hasEndedSessions,
+  readErasure,
+  readMovedAddress,
+  readProfileChange,
+  readRecountedPerson,
   readUnusedPhoto,
-} from '../data/table/stream.ts';
+} from '../data/table/stream/participant-records.ts';
+import { readDroppedFile, readDueClosing, readExportToMake } from '../data/table/stream/tenant-records.ts';
 import { sumUpNoted } from '../data/tenants/platform-sums.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
 import { forgetAccount, forgetAccounts } from '../domain/accounts/forget-account.ts';
@@ -37,22 +28,24 @@ import { tellResults } from '../domain/cards/tell-results.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
 import { mailMessage } from '../domain/events/mail-message.ts';
 import { remindGuests } from '../domain/events/remind-guests.ts';
-import { dropFile, makeExport, renewExports, tendExports } from '../domain/exports/make-export.ts';
+import { dropFile, makeExport, tendExports } from '../domain/exports/make-export.ts';
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/live/close-sockets.ts';
-import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
+import { queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
-import { listEverybody } from '../domain/participants/list-everybody.ts';
-import { orderDirectories } from '../domain/participants/order-directories.ts';
-import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
+import { listEverybody } from '../domain/participants/directory/list-everybody.ts';
+import { orderDirectories } from '../domain/participants/directory/order-directories.ts';
+import { followProfile } from '../domain/participants/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { placeOlder } from '../domain/safety/place-older.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
-import { followSources, gatherPlatform } from '../domain/tenants/gather-platform.ts';
+import { gatherPlatform } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
 import { describeError, log } from '../lib/log.ts';
 import { minuteOf, type Step, shareTime } from '../lib/share-time.ts';
+import { countNewPeople, handOverMails, noteFillings, sumForPlatform } from './batch-effects.ts';
+import { type Once, oncePerPerson, oncePerTenant, withoutOvertaken } from './once-per-batch.ts';
 
 /** How many records of a batch are processed in parallel. */
 const atOnce = 10;
@@ -116,131 +109,6 @@ const stepsOfTheMinute = (time: number): Record<string, Step> => ({
   placing: (ends) => placeOlder(Date.now(), ends),
   retention: (ends) => deleteDueProfiles(Date.now(), ends),
 });
-
-/** Runs first, so that no other effect delays a mail. @returns the sequence numbers of records whose mails were refused */
-async function handOverMails(records: readonly DynamoDBRecord[]): Promise<string[]> {
-  const pending = records.flatMap((record) => {
-    const mail = readPendingMail(record);
-    return mail === undefined ? [] : [{ ...mail, source: record }];
-  });
-  try {
-    return sequencesOf(await queueMails(pending));
-  } catch (error) {
-    log('error', 'Mails could not be queued and will be repeated', describeError(error));
-    return sequencesOf(pending.map(({ source }) => source));
-  }
-}
-
-/**
- * Counts the new people of a batch together: one write of the totals for all of them, and none where everybody is known.
- * @returns the sequence numbers of records that are to be repeated
- */
-async function countNewPeople(records: readonly DynamoDBRecord[]): Promise<string[]> {
-  const found = records.flatMap((source) => {
-    const person = readNewFacts(source);
-    return person === undefined ? [] : [{ ...person, source }];
-  });
-  const failed: DynamoDBRecord[] = [];
-  for (const [tenantId, people] of Map.groupBy(found, (person) => person.tenantId)) {
-    try {
-      await countPeople(
-        tenantId,
-        people.map(({ participantId }) => participantId),
-      );
-    } catch (error) {
-      log('error', 'People could not be counted and will be repeated', describeError(error));
-      failed.push(...people.map(({ source }) => source));
-    }
-  }
-  return sequencesOf(failed);
-}
-
-/**
- * After the people are counted. Of a batch all records are looked at, since the last of a counter alone does not say what the others changed.
- * @returns the sequence numbers of records that are to be repeated
- */
-async function sumForPlatform(records: readonly DynamoDBRecord[]): Promise<string[]> {
-  const changing = records.filter((record) => readChangedSources(record).length > 0);
-  try {
-    await followSources(changing.flatMap(readChangedSources));
-    return [];
-  } catch (error) {
-    log('error', "The platform's sums could not follow and will be repeated", describeError(error));
-    return sequencesOf(changing);
-  }
-}
-
-/**
- * Notes when places were taken for the first time. Of a batch all records are looked at: a place that was the last one may be free again at the
- * next (docs/rules/trends.md#time-to-fill).
- * @returns the sequence numbers of records that are to be repeated
- */
-async function noteFillings(records: readonly DynamoDBRecord[]): Promise<string[]> {
-  const found = records.flatMap((source) => {
-    const filled = readFilling(source);
-    return filled === undefined ? [] : [{ ...filled, source }];
-  });
-  const failed: DynamoDBRecord[] = [];
-  for (const ofEvent of Map.groupBy(found, ({ tenantId, eventId }) => `${tenantId} ${eventId}`).values()) {
-    const [first] = ofEvent;
-    if (first === undefined) continue;
-    try {
-      // Of each time the first record that says it holds.
-      const filling = Object.fromEntries(ofEvent.toReversed().flatMap((record) => Object.entries(record.filling)));
-      await noteFilling(first.tenantId, first.eventId, filling);
-    } catch (error) {
-      log('error', 'It could not be noted how an event filled up, and will be repeated', describeError(error));
-      failed.push(...ofEvent.map(({ source }) => source));
-    }
-  }
-  return sequencesOf(failed);
-}
-
-const sequencesOf = (records: readonly DynamoDBRecord[]): string[] => records.flatMap(({ dynamodb }) => dynamodb?.SequenceNumber ?? []);
-
-type Recount = (tenantId: string, participantId: string) => Promise<void>;
-
-/** What is done once for all of a batch's records about the same. */
-interface Once {
-  readonly recount: Recount;
-  readonly renew: (tenantId: string) => Promise<void>;
-}
-
-/** Counts each participant once per batch, which is right for all of the batch's records about their matches. */
-function oncePerPerson(): Recount {
-  const counted = new Map<string, Promise<void>>();
-  return (tenantId, participantId) => {
-    const known = counted.get(participantId) ?? recountMatches(tenantId, participantId);
-    counted.set(participantId, known);
-    return known;
-  };
-}
-
-/** Begins an organization's files anew once per batch, however many people were erased with it. */
-function oncePerTenant(): Once['renew'] {
-  const renewed = new Map<string, Promise<void>>();
-  return (tenantId) => {
-    const known = renewed.get(tenantId) ?? renewExports(tenantId);
-    renewed.set(tenantId, known);
-    return known;
-  };
-}
-
-/**
- * Of a counter's records in a batch only the last matters, because it has the current counts; and those that alone say that the event moved.
- * So do an hour's failures to sign in.
- */
-function withoutOvertaken(records: readonly DynamoDBRecord[]): DynamoDBRecord[] {
-  const lastOf = new Map(records.map((record) => [countedIn(record), record]));
-  const isLast = (record: DynamoDBRecord) => countedIn(record) === undefined || lastOf.get(countedIn(record)) === record;
-  return records.filter((record) => isLast(record) || readMovedList(record) !== undefined);
-}
-
-function countedIn(record: DynamoDBRecord): string | undefined {
-  const [counter, failed] = [readCounterState(record), readFailedSignIns(record)];
-  if (failed !== undefined) return `${failed.emailHash} ${failed.hour}`;
-  return counter === undefined ? undefined : `${counter.eventId} ${counter.kind}`;
-}
 
 async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   const ended = readEndedSessions(record);

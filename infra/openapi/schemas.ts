@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { session, signInForm, user } from '#shared/model/accounts/user.ts';
 import { candidate, match, matchForm, matchStatistics } from '#shared/model/evening/match.ts';
-import { event, eventStatistics, invitation } from '#shared/model/events/event.ts';
+import { event, eventStatistics, registrationLinkDetails } from '#shared/model/events/event.ts';
 import { interest, personalityTrait } from '#shared/model/participants/catalogue.ts';
 import { participant, participantForm, participantStatistics, profile } from '#shared/model/participants/participant.ts';
 import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/participants/photo.ts';
@@ -14,7 +14,7 @@ const named = {
   PersonalityTrait: personalityTrait,
   Event: event,
   EventStatistics: eventStatistics,
-  Invitation: invitation,
+  Invitation: registrationLinkDetails,
   Candidate: candidate,
   Match: match,
   MatchForm: matchForm,

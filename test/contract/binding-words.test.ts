@@ -7,7 +7,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { invitationCheck } from '#shared/model/accounts/account.ts';
 import { session, tenantEntry } from '#shared/model/accounts/user.ts';
 import { candidate, match, matchStatistics } from '#shared/model/evening/match.ts';
-import { event, eventStatistics, invitation, inviteResult } from '#shared/model/events/event.ts';
+import { event, eventStatistics, inviteResult, registrationLinkDetails } from '#shared/model/events/event.ts';
 import { interest, personalityTrait } from '#shared/model/participants/catalogue.ts';
 import { contact, overallStatistics, profile, topInterest } from '#shared/model/participants/participant.ts';
 import { staffEntry, tenantDetails, userEntry } from '#shared/model/staff/staff.ts';
@@ -161,7 +161,7 @@ const bindingFields: [name: string, schema: z.ZodMiniObject, fields: string[]][]
     ],
   ],
   ['a top interest', topInterest, ['interest', 'count']],
-  ['a registration link', invitation, ['token', 'link', 'qr_code', 'expired', 'expire_seconds']],
+  ['a registration link', registrationLinkDetails, ['token', 'link', 'qr_code', 'expired', 'expire_seconds']],
   ['the result of invitations', inviteResult, ['sent', 'failed', 'errors']],
 ];
 

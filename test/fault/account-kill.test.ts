@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
@@ -8,9 +8,9 @@ import { callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { inboxOf } from '../support/people/calls/inbox.ts';
 import { makeEventForm } from '../support/people/input/event-form.ts';
-import type { Death } from '../support/stack/disturbance.ts';
-import { MortalStack } from '../support/stack/mortal-stack.ts';
-import { rawTable } from '../support/stack/table.ts';
+import type { Death } from '../support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
+import { rawTable } from '../support/stack/table/table.ts';
 
 /** An account is deleted, and the product killed before each step of that: it goes on, and nothing is done twice (docs/rules/accounts.md#deleting-an-account). */
 

@@ -14,8 +14,8 @@ import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { allObjects } from '../support/stack/buckets.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
-import { rawTable } from '../support/stack/table.ts';
-import { quietTable } from '../support/stack/table-digest.ts';
+import { rawTable } from '../support/stack/table/table.ts';
+import { quietTable } from '../support/stack/table/table-digest.ts';
 
 /** What follows from a write while the stream repeats and mixes up its records, or while storage is down. */
 

@@ -7,7 +7,7 @@ import { eventually } from '../support/people/calls/eventually.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { allObjects } from '../support/stack/buckets.ts';
-import { MortalStack } from '../support/stack/mortal-stack.ts';
+import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
 import { readZip } from '../support/stack/read-zip.ts';
 
 /**

@@ -19,7 +19,7 @@ import { readMemberships } from '../support/people/memberships.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
-import { rawTable } from '../support/stack/table.ts';
+import { rawTable } from '../support/stack/table/table.ts';
 
 /** The functions' clocks differ from each other's, from the caller's and from storage's. */
 

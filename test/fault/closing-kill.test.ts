@@ -14,8 +14,8 @@ import { bringForward, closingOf } from '../support/people/closing.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
-import { rawTable } from '../support/stack/table.ts';
-import { isOfSums } from '../support/stack/table-digest.ts';
+import { rawTable } from '../support/stack/table/table.ts';
+import { isOfSums } from '../support/stack/table/table-digest.ts';
 
 /** The product is killed in the middle of an organization's erasure, twice, and goes on by itself. */
 

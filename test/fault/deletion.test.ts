@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
@@ -17,8 +17,8 @@ import { eventually } from '../support/people/calls/eventually.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { cloneRoom } from '../support/rooms/clone-room.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
-import { rawTable } from '../support/stack/table.ts';
-import { isOfSums, quietTable } from '../support/stack/table-digest.ts';
+import { rawTable } from '../support/stack/table/table.ts';
+import { isOfSums, quietTable } from '../support/stack/table/table-digest.ts';
 
 /** An event of 1,000 people and 2,000 matches is deleted, and the stack is killed while it is being cleared away. */
 

@@ -7,8 +7,8 @@ import { signIn } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { fillDirectory } from '../support/rooms/large-directory.ts';
 import { allObjects } from '../support/stack/buckets.ts';
-import { MortalStack } from '../support/stack/mortal-stack.ts';
-import { rawTable } from '../support/stack/table.ts';
+import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
+import { rawTable } from '../support/stack/table/table.ts';
 
 /**
  * A file is made by steps: each reads its tail and the directory, stores a part or a new tail, and is noted; the last one has S3 put the parts

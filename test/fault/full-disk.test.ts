@@ -17,10 +17,10 @@ import { picture, readyPhoto } from '../support/people/input/photo.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { allObjects } from '../support/stack/buckets.ts';
-import { mountSmallDisk } from '../support/stack/small-disk.ts';
+import { mountSmallDisk } from '../support/stack/disturbed/small-disk.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
-import { rawTable } from '../support/stack/table.ts';
-import { quietTable, tableDigest } from '../support/stack/table-digest.ts';
+import { rawTable } from '../support/stack/table/table.ts';
+import { quietTable, tableDigest } from '../support/stack/table/table-digest.ts';
 
 /** The data folder's disk is full: table, storage, mail, logs and the readers' notes find no room. Then there is room again. */
 

@@ -20,10 +20,10 @@ import { makeForm } from '../support/people/input/form.ts';
 import { readMemberships } from '../support/people/memberships.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
-import { type LaggingReads, lagReads, ofAnIndex } from '../support/stack/lagging-reads.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
-import { rawTable } from '../support/stack/table.ts';
-import { isOfSums, quietTable } from '../support/stack/table-digest.ts';
+import { type LaggingReads, lagReads, ofAnIndex } from '../support/stack/table/lagging-reads.ts';
+import { rawTable } from '../support/stack/table/table.ts';
+import { isOfSums, quietTable } from '../support/stack/table/table-digest.ts';
 
 /** Every index stands where the table stood two seconds ago. AWS promises an index no sooner; the emulators hide it. */
 

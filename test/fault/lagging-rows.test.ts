@@ -5,8 +5,8 @@ import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
-import { type LaggingReads, lagReads, ofPartition } from '../support/stack/lagging-reads.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
+import { type LaggingReads, lagReads, ofPartition } from '../support/stack/table/lagging-reads.ts';
 
 /**
  * The event's counters and the catalogue's version are current, and the rows that they speak of stand where they stood a minute ago: two

@@ -14,7 +14,7 @@ import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
-import { rawTable } from '../support/stack/table.ts';
+import { rawTable } from '../support/stack/table/table.ts';
 
 /**
  * Three members of staff at one evening, while things break. At the end the matches, the counters, the statistics and

@@ -11,7 +11,7 @@ import { callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { readInbox } from '../support/people/calls/inbox.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
-import { rawTable } from '../support/stack/table.ts';
+import { rawTable } from '../support/stack/table/table.ts';
 
 /** The queues of mail are in memory: what waits there when the stack is killed is in the table all the same. */
 

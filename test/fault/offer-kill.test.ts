@@ -11,8 +11,8 @@ import { eventually } from '../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
 import { makeEventForm } from '../support/people/input/event-form.ts';
 import { makeForm } from '../support/people/input/form.ts';
-import type { Death } from '../support/stack/disturbance.ts';
-import { MortalStack } from '../support/stack/mortal-stack.ts';
+import type { Death } from '../support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
 
 /**
  * Joining, an offer, its answer and its end are a transaction each, and a place that became free is offered by a reader of the stream: killed
@@ -48,7 +48,7 @@ const confirming: Death = { functionName: 'streams-follow-up', operation: 'SendM
 it('killed before any step of a waiting list, it is as full, as fair and as silent as without', async () => {
   const start = Date.now() + 5 * day;
   const form = makeEventForm({
-    ...{ name: 'A house that dies', male_limit: 2, female_limit: 2 },
+    ...{ name: 'An event that dies', male_limit: 2, female_limit: 2 },
     ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + day / 8).toISOString() },
   });
   const { event } = await (await host()).call(events.createEvent, form);

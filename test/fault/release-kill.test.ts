@@ -13,8 +13,8 @@ import { readInbox } from '../support/people/calls/inbox.ts';
 import { openEvent } from '../support/people/world.ts';
 import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../support/rooms/card-room.ts';
 import { countMutual, linesOf } from '../support/rooms/count-mutual.ts';
-import type { Death } from '../support/stack/disturbance.ts';
-import { MortalStack } from '../support/stack/mortal-stack.ts';
+import type { Death } from '../support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
 
 /**
  * A release is one transaction (the clock's item and the gates), a step for every 25 guests (their mails, then a note of it), a message for

@@ -18,7 +18,7 @@ import { type Caller, callerOf, signIn } from '../support/people/calls/api-clien
 import { openEvent } from '../support/people/world.ts';
 import { readEvenings } from '../support/rooms/columbia.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
-import { rawTable } from '../support/stack/table.ts';
+import { rawTable } from '../support/stack/table/table.ts';
 
 /** The stack is killed without a goodbye in the middle of an evening, and started again; the evening goes on. */
 

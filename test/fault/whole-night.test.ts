@@ -23,7 +23,7 @@ import { countMutual, linesOf, type Mutual } from '../support/rooms/count-mutual
 import { plainScores } from '../support/rooms/plain-scores.ts';
 import { allObjects } from '../support/stack/buckets.ts';
 import { findSecretsInLogs } from '../support/stack/stack.ts';
-import { rawTable } from '../support/stack/table.ts';
+import { rawTable } from '../support/stack/table/table.ts';
 import { type Invited, invite, inviteSixty } from '../support/whole-night/guests.ts';
 import { lookEverywhere } from '../support/whole-night/look-everywhere.ts';
 import { hour, minute, Night, untilStart } from '../support/whole-night/night.ts';

@@ -11,7 +11,7 @@ import { makeForm } from '../support/people/input/form.ts';
 import { sendPhoto } from '../support/people/input/photo.ts';
 import { openEvent } from '../support/people/world.ts';
 import { startTestStack, type TestStack } from '../support/stack/stack.ts';
-import type { Invitation } from './support/open-evening.ts';
+import type { OpenEvening } from './support/open-evening.ts';
 import { printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
@@ -66,7 +66,7 @@ const makePhotos = (): Promise<Buffer[]> =>
   );
 
 /** One phone: it arrives some time within the half minute, uploads its photo and sends the form. */
-async function visit(test: TestStack, event: Invitation, photos: readonly Buffer[], index: number): Promise<Visit> {
+async function visit(test: TestStack, event: OpenEvening, photos: readonly Buffer[], index: number): Promise<Visit> {
   await delay(randomInt(arrivalMs));
   const photo = photos[index % photos.length] ?? Buffer.alloc(0);
   const { id: photo_upload_id } = await sendPhoto(test.visitor, photo, { query: { event_id: event.eventId, token: event.token } });

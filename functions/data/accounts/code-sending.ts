@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { absent, either, equals } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { type Key, keys } from '../table/keys.ts';
-import { proofKeys } from '../table/proof-keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { type Key, keys } from '../table/keys/keys.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import { getItems, type Item } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { put } from '../table/writes.ts';
+import { absent, either, equals } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { put } from '../table/writes/writes.ts';
 import type { CodeOwner } from './codes.ts';
 import { isKnown, knownBrowserKey } from './known-browsers.ts';
 import { parseSettings, type SystemSettings } from './system-settings.ts';

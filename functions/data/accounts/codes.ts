@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { CodePurpose } from '#shared/model/accounts/account.ts';
-import { above, below, equals } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import type { Key } from '../table/keys.ts';
-import { proofKeys } from '../table/proof-keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import type { Key } from '../table/keys/keys.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import type { Item } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change, remove } from '../table/writes.ts';
+import { above, below, equals } from '../table/writes/conditions.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change, remove } from '../table/writes/writes.ts';
 
 // Each code is stored in two items, each with its own count of guesses: one that only the requesting browser finds, and the
 // address's latest code, for all other browsers. So one browser cannot use up another's guesses.

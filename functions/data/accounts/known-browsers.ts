@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cookieTable } from '#shared/contract/cookies.ts';
-import { hashForKey } from '../table/hash.ts';
-import type { Key } from '../table/keys.ts';
-import { proofKeys } from '../table/proof-keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import type { Key } from '../table/keys/keys.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import { getItem, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 
 // A browser is known to an address once its user has proved there that they own the address. The key is the hash of the device

@@ -1,9 +1,9 @@
 import { type AccountAuditRecord, accountAuditWrite } from '../audit/account-audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { exists } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { writeTogether } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { keys } from '../table/keys/keys.ts';
+import { exists } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 import { consumeCode, type FoundCode } from './codes.ts';
 
 /**

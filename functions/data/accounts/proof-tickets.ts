@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
-import { above, below, equals, exists } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { proofKeys } from '../table/proof-keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import { putItem } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change, remove } from '../table/writes.ts';
+import { above, below, equals, exists } from '../table/writes/conditions.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change, remove } from '../table/writes/writes.ts';
 
 /** How long a ticket is good (ms), and for how many tries (docs/rules/accounts.md#second-factor). */
 export const ticketLifetime = 5 * 60_000;

@@ -3,12 +3,12 @@ import { type AccountAuditRecord, accountAuditWrite } from '../audit/account-aud
 import type { MailOrder } from '../mail/mails.ts';
 import { mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
-import { above, equals } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { proofKeys } from '../table/proof-keys.ts';
+import { keys } from '../table/keys/keys.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import { findItem } from '../table/table.ts';
-import { transact, writeTogether } from '../table/transact.ts';
-import { change, check, put } from '../table/writes.ts';
+import { above, equals } from '../table/writes/conditions.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
+import { change, check, put } from '../table/writes/writes.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
 
 const recoveryCodec = codec({

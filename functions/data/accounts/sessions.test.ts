@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
-import { keys } from '../table/keys.ts';
-import { proofKeys } from '../table/proof-keys.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { keys } from '../table/keys/keys.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import { deleteEndedSessions, listSessions, putSession } from './sessions.ts';
 
 const send = spyOnTable();

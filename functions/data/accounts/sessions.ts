@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { SignInWay } from '#shared/model/staff/audit.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
-import { equals, exists, lacks } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
-import { proofKeys } from '../table/proof-keys.ts';
-import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import { findItem, putItem, queryItems, writeItems } from '../table/table.ts';
-import { transact, updateItem } from '../table/transact.ts';
-import { change, remove } from '../table/writes.ts';
+import { equals, exists, lacks } from '../table/writes/conditions.ts';
+import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
+import { transact, updateItem } from '../table/writes/transact.ts';
+import { change, remove } from '../table/writes/writes.ts';
 import { nameEnded } from './ended-sessions.ts';
 import { endSessions, findUser } from './users.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { absent, atMost, equals, exists, lacks } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { proofKeys } from '../table/proof-keys.ts';
-import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import { deleteItem, getItem } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { absent, atMost, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 
 /** Attempts are forgotten an hour after the last one. */
 const memorySeconds = 3600;

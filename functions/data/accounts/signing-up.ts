@@ -1,4 +1,4 @@
-import { transact } from '../table/transact.ts';
+import { transact } from '../table/writes/transact.ts';
 import { consumeCode, type FoundCode } from './codes.ts';
 import { newUserWrites, type StoredUser } from './users.ts';
 

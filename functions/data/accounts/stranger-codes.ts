@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { hashForKey } from '../table/hash.ts';
-import { proofKeys } from '../table/proof-keys.ts';
-import { updateItem } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 
 const hour = 3_600_000;
 /** Codes per hour that one client may request for addresses without an account: more than a room full of staff needs. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItem, type Item } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 
 /** Settings of the whole installation. */
 export interface SystemSettings {

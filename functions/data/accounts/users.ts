@@ -5,12 +5,12 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, equals, exists } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { findItem, getItem, getItems } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { absent, equals, exists } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 import { type PlatformListQuery, readPlatformList } from '../tenants/platform-lists.ts';
 
 const userCodec = codec({

@@ -1,7 +1,7 @@
 import type { AccountAction } from '#shared/model/staff/audit.ts';
-import { auditIndexKeys, auditKeys } from '../table/audit-keys.ts';
-import { writeTogether } from '../table/transact.ts';
-import { put, type Write } from '../table/writes.ts';
+import { auditIndexKeys, auditKeys } from '../table/keys/audit-keys.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { put, type Write } from '../table/writes/writes.ts';
 import { type AuditRecord, auditAttributes } from './audit.ts';
 
 /** A line about an account. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/model/staff/audit.ts';
-import { auditIndexKeys, auditKeys } from '../table/audit-keys.ts';
-import { writeTogether } from '../table/transact.ts';
-import { put, type Write } from '../table/writes.ts';
+import { auditIndexKeys, auditKeys } from '../table/keys/audit-keys.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { put, type Write } from '../table/writes/writes.ts';
 
 /** An audit entry as stored. `actor.email` may be null for staff: it is then looked up by id. */
 export type AuditRecord = Omit<AuditEntry, 'tenant'> & { readonly tenantId: string | null };

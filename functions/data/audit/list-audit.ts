@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AuditPart, auditEntry, auditPart } from '#shared/model/staff/audit.ts';
-import { auditIndexKeys, auditKeys } from '../table/audit-keys.ts';
-import { justAfter } from '../table/key-ranges.ts';
+import { auditIndexKeys, auditKeys } from '../table/keys/audit-keys.ts';
+import { justAfter } from '../table/keys/key-ranges.ts';
 import { type Item, queryItems } from '../table/table.ts';
 import type { AuditRecord } from './audit.ts';
 

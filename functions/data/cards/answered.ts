@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { prefixes } from '../table/keys.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { prefixes } from '../table/keys/keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { queryItems } from '../table/table.ts';
-import { put, type Write } from '../table/writes.ts';
+import { put, type Write } from '../table/writes/writes.ts';
 
 /** About how many people a guest has answered: all that staff's functions may read of a card (docs/rules/cards.md#who-sees-what). */
 export const noteAnswered = (tenantId: string, eventId: string, participantId: string, answers: number): Write =>

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { cardAnswer, share } from '#shared/model/evening/card.ts';
 import { gateIsOpen } from '../night/card-gates.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
-import { absent, equals, exists } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { keys } from '../table/keys/keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, getItems, queryItems, writeItems } from '../table/table.ts';
-import { transact, writeTogether } from '../table/transact.ts';
-import { check, put } from '../table/writes.ts';
+import { absent, equals, exists } from '../table/writes/conditions.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
+import { check, put } from '../table/writes/writes.ts';
 import { noteAnswered } from './answered.ts';
 
 /** What a guest said of one person. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { attribute, codec } from '../table/codec.ts';
-import { absent, equals, exists } from '../table/conditions.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { absent, equals, exists } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 
 /** Whether two guests of an event are no result for each other, whatever they said. */
 export type IsHindered = (one: string, other: string) => boolean;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Interest, PersonalityTrait } from '#shared/model/participants/catalogue.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, inKey, optional } from '../table/codec.ts';
-import { absent, type Condition, equals, exists, lacks } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
 import { getItem, type Item, queryItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { change, put, type Write } from '../table/writes.ts';
+import { absent, type Condition, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
 
 const interestCodec = codec({
   id: inKey('sk', prefixes.interest),

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { type EventStatistics, eventStatus } from '#shared/model/events/event.ts';
+import { eventStatus } from '#shared/model/events/event.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { Places } from '#shared/rules/participants/waiting.ts';
 import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { exists, lacks } from '../table/conditions.ts';
-import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
 import type { StoredEvent } from './events.ts';
 
 /**
@@ -50,7 +47,7 @@ export type CounterKind = 'P' | 'M';
 /** The event's status as each counter mirrors it, and the counter's version. */
 const mirrored = { v: attribute('v', z.number()), last: optional('last', lastChange, null), status: attribute('status', eventStatus) };
 
-const peopleCodec = codec({
+export const peopleCodec = codec({
   ...mirrored,
   /** When the event ends, UTC ISO. */
   end: attribute('end', z.string()),
@@ -176,83 +173,12 @@ export async function findPeopleCounters(tenantId: string, eventIds: readonly st
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parsePeopleCounter(item)] as const])));
 }
 
-/** What is still unknown of how an event fills up, and which a change of its people has decided. */
-export type Filling = Partial<Pick<PeopleCounter, 'firstAt' | 'menFullAt' | 'womenFullAt' | 'fullAt'>>;
-
-/** What a state of the counter says for the first time (docs/rules/trends.md#time-to-fill); undefined when nothing. */
-export function fillingOf(counter: PeopleCounter): Filling | undefined {
-  const { keepsTrends, last, total, male, maleLimit, female, femaleLimit, totalLimit } = counter;
-  if (!keepsTrends || last?.at === undefined || total === 0) return undefined;
-  const isFull = total >= totalLimit;
-  const names = (['firstAt', 'menFullAt', 'womenFullAt', 'fullAt'] as const).filter((name) => counter[name] === null);
-  const holds = { firstAt: true, menFullAt: isFull || male >= maleLimit, womenFullAt: isFull || female >= femaleLimit, fullAt: isFull };
-  const said = names.filter((name) => holds[name]);
-  return said.length === 0 ? undefined : Object.fromEntries(said.map((name) => [name, last.at]));
-}
-
-/** Notes the first times of `filling`; what was noted before stays. The counter does not move by it. */
-export async function noteFilling(tenantId: string, eventId: string, filling: Filling): Promise<void> {
-  const set = peopleCodec.encode(filling);
-  const note = (times: typeof set) =>
-    updateItem(change(keys.peopleCounter(tenantId, eventId), { set: times }, exists, ...Object.keys(times).map(lacks)));
-  if ((await note(set)) !== undefined) return;
-  // One of them was noted since the counter was read: the others are still unknown.
-  for (const [name, time] of Object.entries(set)) await note({ [name]: time });
-}
-
 /** How many are registered now: without those who were erased after the event had begun, who stay counted. */
 export const hereOf = ({ total, erased }: Pick<PeopleCounter, 'total' | 'erased'>): number => total - erased;
 
 /** Who was checked in; null when nobody was, or the event was made before this was counted. */
 export const cameOf = ({ keepsTrends, came }: Pick<PeopleCounter, 'keepsTrends' | 'came'>): number | null =>
   keepsTrends && came > 0 ? came : null;
-
-type Registered = Map<string, EventStatistics>;
-
-/**
- * How many have registered for each of some events, of any tenants, by event; deleted events are missing. For lists, so it is not consistent:
- * half a unit an event.
- */
-export async function findRegistered(events: readonly { tenantId: string; id: string }[]): Promise<Registered> {
-  const items = await getItems(
-    events.map(({ tenantId, id }) => keys.peopleCounter(tenantId, id)),
-    { consistent: false },
-  );
-  return new Map(
-    items.flatMap((item, at) => (item === undefined ? [] : [[events[at]?.id ?? '', registeredOf(parsePeopleCounter(item))] as const])),
-  );
-}
-
-/**
- * The same for a page of a tenant's list, which mostly holds all events between its first start and its last: their counters are one Query of
- * the index, at half the price of a read for each. Events that other ones crowd out of it, or that it does not show yet, are read.
- */
-export async function findRegisteredOfPage(
-  tenantId: string,
-  events: readonly { tenantId: string; id: string; start: string }[],
-): Promise<Registered> {
-  if (events.length <= 1) return findRegistered(events);
-  const starts = events.map(({ start }) => start).sort();
-  const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
-  // '$' follows '#', so the last start's own counters are included.
-  const items = await queryItems({ index: 'main', pk: g1, from: starts[0], to: `${starts.at(-1)}$`, limit: 2 * events.length });
-  const { sk } = keys.peopleCounter('', '');
-  const people = new Map(items.filter((item) => item['sk'] === sk).map((item) => [item['pk'], item] as const));
-  const found: Registered = new Map();
-  for (const { id } of events) {
-    const item = people.get(keys.peopleCounter(tenantId, id).pk);
-    if (item !== undefined) found.set(id, registeredOf(parsePeopleCounter(item)));
-  }
-  return new Map([...found, ...(await findRegistered(events.filter(({ id }) => !found.has(id))))]);
-}
-
-/** A counter's people by gender, as staff see them. */
-export const registeredOf = (counter: PeopleCounter): EventStatistics => ({
-  total_participants: counter.total,
-  male_count: counter.male,
-  female_count: counter.female,
-  non_binary_count: counter.nonBinary,
-});
 
 /** Both counters of an event in one small request; undefined when there is no such event. */
 export async function findCounters(
@@ -271,70 +197,4 @@ export async function findMatchCounter(
   options: { consistent?: boolean } = {},
 ): Promise<MatchCounter | undefined> {
   return findItem(keys.matchCounter(tenantId, eventId), parseMatchCounter, options);
-}
-
-/** Both counters of one event, for the tenant's statistics. `start`: the event's, UTC ISO. */
-export interface CountersOfEvent {
-  readonly eventId: string;
-  readonly start: string;
-  readonly people: PeopleCounter;
-  readonly matches: MatchCounter;
-}
-
-/** Events that start at `from` or later and before `to` (UTC ISO); all events without them. */
-export interface EventPeriod {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-/**
- * The people and match counters of all of a tenant's events, or of those in a period, earliest start first: one Query of
- * the counters' index, about one unit per eight events. Participant statistics, match statistics and analytics across
- * events are all summed from it.
- */
-export async function listCountersOfTenant(tenantId: string, { from, to }: EventPeriod = {}): Promise<CountersOfEvent[]> {
-  // DynamoDB rejects a range that ends before it begins.
-  if (from !== undefined && to !== undefined && from > to) return [];
-  const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
-  return pairCounters(await queryItems({ index: 'main', pk: g1, from, to }));
-}
-
-/** The same of the last `count` events that began before `start` (UTC ISO), latest first: at any size of the tenant, it reads no more. */
-export async function listCountersBefore(tenantId: string, start: string, count: number): Promise<CountersOfEvent[]> {
-  const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
-  const items = await queryItems({ index: 'main', pk: g1, to: start, descending: true, limit: 2 * count });
-  return pairCounters(items);
-}
-
-function pairCounters(items: readonly Item[]): CountersOfEvent[] {
-  const found = new Map<string, { start: string; people?: PeopleCounter; matches?: MatchCounter }>();
-  for (const item of items) {
-    const { g1s } = z.parse(z.object({ g1s: z.string() }), item);
-    const [start = '', eventId = '', kind] = g1s.split('#');
-    const known = found.get(eventId) ?? { start };
-    found.set(eventId, kind === 'P' ? { ...known, people: parsePeopleCounter(item) } : { ...known, matches: parseMatchCounter(item) });
-  }
-  // The index is updated item by item: for an event just created or deleted, it may hold only one of the counters.
-  return [...found].flatMap(([eventId, { start, people, matches }]) =>
-    people === undefined || matches === undefined ? [] : [{ eventId, start, people, matches }],
-  );
-}
-
-/** Both counters of events of any tenants, in their order, without those that are gone. Not consistent: half a unit for each. */
-export async function findCountersOfAll(events: readonly { tenantId: string; eventId: string }[]): Promise<CountersOfEvent[]> {
-  const wanted = events.flatMap(({ tenantId, eventId }) => [keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
-  const items = await getItems(wanted, { consistent: false });
-  return events.flatMap(({ eventId }, at) => countersIn(eventId, items[2 * at], items[2 * at + 1]) ?? []);
-}
-
-/** Both counters of one event in one consistent request; undefined when there is no such event. */
-export async function findCountersOf(tenantId: string, eventId: string): Promise<CountersOfEvent | undefined> {
-  const [people, matches] = await getItems([keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
-  return countersIn(eventId, people, matches);
-}
-
-function countersIn(eventId: string, people: Item | undefined, matches: Item | undefined): CountersOfEvent | undefined {
-  if (people === undefined || matches === undefined) return undefined;
-  const { start } = z.parse(z.object({ start: z.string() }), matches);
-  return { eventId, start, people: parsePeopleCounter(people), matches: parseMatchCounter(matches) };
 }

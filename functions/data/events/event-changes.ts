@@ -2,12 +2,12 @@ import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { screenItem } from '../night/screen-links.ts';
 import { type LinkSecret, linkItem } from '../registration/registration-links.ts';
-import { differs, equals, exists } from '../table/conditions.ts';
-import { indexKeys, keys } from '../table/keys.ts';
-import { nightKeys } from '../table/night-keys.ts';
-import { eventOfAll } from '../table/platform-keys.ts';
-import { transact, writeTogether } from '../table/transact.ts';
-import { change, put, remove, type Write } from '../table/writes.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
+import { eventOfAll } from '../table/keys/platform-keys.ts';
+import { differs, equals, exists } from '../table/writes/conditions.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
+import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { type CounterKind, lastOf } from './counters.ts';
 import { countEvents, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
 

@@ -3,12 +3,12 @@ import { parsePair, putPair, removePair, takeFromPair } from '../matches/pairs.t
 import type { Named } from '../participants/name-keys.ts';
 import { unnamePerson } from '../participants/people.ts';
 import { unlistPerson } from '../participants/people-totals.ts';
-import { equals, exists } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { getItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
-import { transact, updateItem, writeTogether } from '../table/transact.ts';
-import { change, remove } from '../table/writes.ts';
+import { equals, exists } from '../table/writes/conditions.ts';
+import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, remove } from '../table/writes/writes.ts';
 import { countEvents, type StoredEvent } from './events.ts';
 
 /** What is left of a deleted event, in the order in which it is cleared. */

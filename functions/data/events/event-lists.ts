@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EventCounts, EventStatus } from '#shared/model/events/event.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { countItems, getItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 
@@ -75,7 +75,7 @@ export async function listEventIds(tenantId: string): Promise<string[]> {
 }
 
 /** A tenant's first `count` events of a status that begin at or after `start` (UTC ISO), earliest first. One query of an index, which may lag. */
-export async function listEventsFrom(tenantId: string, status: EventStatus, start: string, count: number): Promise<StoredEvent[]> {
+export async function listEventsOfStatus(tenantId: string, status: EventStatus, start: string, count: number): Promise<StoredEvent[]> {
   const { g2 } = indexKeys.eventByStatus(tenantId, status, '', '');
   return (await queryItems({ index: 'status', pk: g2, from: start, limit: count })).map(eventCodec.decode);
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { linkItem, linkSecret } from '../registration/registration-links.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, type Condition, lacks } from '../table/conditions.ts';
-import { indexKeys, keys } from '../table/keys.ts';
-import { eventOfAll } from '../table/platform-keys.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
+import { eventOfAll } from '../table/keys/platform-keys.ts';
 import { findItem, getItem } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { change, put, type Write } from '../table/writes.ts';
+import { absent, type Condition, lacks } from '../table/writes/conditions.ts';
+import { transact } from '../table/writes/transact.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
 import { eventCounters } from './counters.ts';
 
 export const eventCodec = codec({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillingOf, parsePeopleCounter } from './counters.ts';
+import { parsePeopleCounter } from './counters.ts';
+import { fillingOf } from './filling.ts';
 
 /** docs/rules/trends.md#time-to-fill */
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem, messageMailId } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
-import { absent, equals, exists } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
-import { messageKeys } from '../table/message-keys.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
+import { messageKeys } from '../table/keys/message-keys.ts';
 import { findItem, type Item, queryItems } from '../table/table.ts';
-import { transact, writeTogether } from '../table/transact.ts';
-import { change, check, put, type Write } from '../table/writes.ts';
+import { absent, equals, exists } from '../table/writes/conditions.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
+import { change, check, put, type Write } from '../table/writes/writes.ts';
 
 export const messageCodec = codec({
   id: inKey('sk', prefixes.message),

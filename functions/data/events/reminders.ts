@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
-import { absent, equals, exists } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { messageKeys } from '../table/message-keys.ts';
+import { keys } from '../table/keys/keys.ts';
+import { messageKeys } from '../table/keys/message-keys.ts';
 import { getItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { check, put } from '../table/writes.ts';
+import { absent, equals, exists } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { check, put } from '../table/writes/writes.ts';
 import { listOpenPlaces } from './all-events.ts';
 
 const progressCodec = codec({

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { exportKind } from '#shared/model/tenants/export.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, type Condition, equals, lacks } from '../table/conditions.ts';
-import { exportDue, exportKeys, exportPrefix, exportsDue, parseExportKey } from '../table/export-keys.ts';
-import { keys } from '../table/keys.ts';
+import { exportDue, exportKeys, exportPrefix, exportsDue, parseExportKey } from '../table/keys/export-keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { findItem, type Item, queryItems } from '../table/table.ts';
-import { transact, updateItem, writeTogether } from '../table/transact.ts';
-import { change, check, put, remove } from '../table/writes.ts';
+import { absent, type Condition, equals, lacks } from '../table/writes/conditions.ts';
+import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, check, put, remove } from '../table/writes/writes.ts';
 
 const exportCodec = codec({
   id: attribute('id', z.string()),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
-import { absent, equals } from '../table/conditions.ts';
-import { feedKeys } from '../table/feed-keys.ts';
+import { feedKeys } from '../table/keys/feed-keys.ts';
 import { findItem } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { put, remove } from '../table/writes.ts';
+import { absent, equals } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { put, remove } from '../table/writes/writes.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
 const feedCodec = codec({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { exists } from '../table/conditions.ts';
-import { type Key, keys, prefixes } from '../table/keys.ts';
+import { type Key, keys, prefixes } from '../table/keys/keys.ts';
 import { countItems, queryItems, takeItem, writeItems } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { exists } from '../table/writes/conditions.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 
 /** A browser watching an event. */
 export interface StoredSocket {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { absent, equals } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { type Change, change, type Write } from '../table/writes.ts';
+import { absent, equals } from '../table/writes/conditions.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { type Change, change, type Write } from '../table/writes/writes.ts';
 import { saysOpen } from '../tenants/tenants.ts';
 
 /** Event and staff invitations are counted separately, so that neither uses up the other's quota. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { absent, type Condition, either, equals } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItem, getItems } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { absent, type Condition, either, equals } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 import { bounceWrites } from './invitation-quotas.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PeopleCounter, parsePeopleCounter } from '../events/counters.ts';
 import { parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItems } from '../table/table.ts';
 import { parsePair, type StoredPair } from './pairs.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { expect, it } from 'vitest';
 import { matchSort } from '#shared/model/evening/match.ts';
-import { indexKeys, prefixes } from '../table/keys.ts';
+import { indexKeys, prefixes } from '../table/keys/keys.ts';
 import type { ListQuery } from '../table/table.ts';
 import { planPage } from './match-pages.ts';
 import { parseTallies, tallyChanges } from './match-tallies.ts';

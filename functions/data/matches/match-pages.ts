@@ -1,7 +1,7 @@
 import { encodeTime } from 'ulid';
 import type { MatchSort } from '#shared/model/evening/match.ts';
-import { afterAll } from '../table/key-ranges.ts';
-import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { afterAll } from '../table/keys/key-ranges.ts';
+import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import type { ListQuery } from '../table/table.ts';
 import type { MatchTallies } from './match-tallies.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { below, either, equals, lacks } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { below, either, equals, lacks } from '../table/writes/conditions.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 import { type MatchedPerson, matchedPersonCodec, parseMatch, type StoredMatch } from './matches.ts';
 
 const ulidOf = (item: Item): string => z.parse(z.object({ sk: z.string() }), item).sk.slice(prefixes.match.length);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MatchSort } from '#shared/model/evening/match.ts';
 import { findMatchCounter, type MatchCounter } from '../events/counters.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { listOf, planPage } from './match-pages.ts';
 

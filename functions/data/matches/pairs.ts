@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
-import { absent, equals } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
-import { put, remove, type Write } from '../table/writes.ts';
+import { absent, equals } from '../table/writes/conditions.ts';
+import { put, remove, type Write } from '../table/writes/writes.ts';
 
 const pairCodec = codec({
   /** Matches of the two, in any event. */

@@ -1,4 +1,4 @@
-import { nightKeys } from '../table/night-keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { getItems, queryItems } from '../table/table.ts';
 import {
   type ApartSide,

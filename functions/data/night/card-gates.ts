@@ -1,7 +1,7 @@
 import type { CardsState } from '#shared/model/evening/card.ts';
-import { equals } from '../table/conditions.ts';
-import { nightKeys } from '../table/night-keys.ts';
-import { change, check, type Write } from '../table/writes.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
+import { equals } from '../table/writes/conditions.ts';
+import { change, check, type Write } from '../table/writes/writes.ts';
 
 /** Enough that phones which send their cards at the same moment rarely meet at the same one. */
 const gates = 16;

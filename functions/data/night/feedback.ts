@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Rating, rating } from '#shared/model/evening/feedback.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, atMost, either, exists } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, queryItems, writeItems } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { check, put } from '../table/writes.ts';
+import { absent, atMost, either, exists } from '../table/writes/conditions.ts';
+import { transact } from '../table/writes/transact.ts';
+import { check, put } from '../table/writes/writes.ts';
 
 const feedbackCodec = codec({
   rating: attribute('r', rating),

@@ -6,7 +6,7 @@ import {
   listRegistrations,
   type StoredRegistration,
 } from '../registration/registrations.ts';
-import { hashForKey } from '../table/hash.ts';
+import { hashForKey } from '../table/keys/hash.ts';
 import { listApart, listSides } from './apart-lists.ts';
 import { listEnded, type PlacedApart } from './keep-apart.ts';
 

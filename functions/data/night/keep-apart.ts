@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
-import type { Key } from '../table/keys.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import type { Key } from '../table/keys/keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put, remove, type Write } from '../table/writes.ts';
+import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 const askedCodec = codec({
   /** Which of the two. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { CardsOfNight } from '#shared/rules/evening/cards.ts';
-import { absent, equals, exists, lacks } from '../table/conditions.ts';
-import { keys, parseEventKey } from '../table/keys.ts';
-import { releaseKeys } from '../table/night-keys.ts';
+import { keys, parseEventKey } from '../table/keys/keys.ts';
+import { releaseKeys } from '../table/keys/night-keys.ts';
 import { queryItems } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put, type Write } from '../table/writes.ts';
+import { absent, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
 import { setGates } from './card-gates.ts';
 import { cardsCodec, changed, eventStays, nightCodec, type StoredNight } from './night.ts';
 

@@ -4,11 +4,11 @@ import { phase } from '#shared/model/evening/night.ts';
 import type { ClockState } from '#shared/rules/evening/clock.ts';
 import { lastChange, lastOf } from '../events/counters.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, type Condition, equals, exists, lacks } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item } from '../table/table.ts';
-import { transact, updateItem } from '../table/transact.ts';
-import { change, check, put, type Write } from '../table/writes.ts';
+import { absent, type Condition, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { transact, updateItem } from '../table/writes/transact.ts';
+import { change, check, put, type Write } from '../table/writes/writes.ts';
 import { setGates } from './card-gates.ts';
 
 /** What the clock shows, and which rounds were held. Times are epoch ms. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nightKeys } from '../table/night-keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, putItem } from '../table/table.ts';
 
 // Pairs who are kept apart are also found by each of the two and by time, and reports by who reported. Those of earlier versions are placed there tenant by

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { planReport, planSettings } from '#shared/model/evening/night.ts';
 import { keepLast } from '../../lib/keep-last.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent } from '../table/conditions.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem } from '../table/table.ts';
-import { put, type Write } from '../table/writes.ts';
+import { absent } from '../table/writes/conditions.ts';
+import { put, type Write } from '../table/writes/writes.ts';
 
 /** A date of a plan: two places in the plan's roster, and their score in ten-thousandths. */
-export interface PlannedDate {
+export interface StoredDate {
   readonly table: number;
   readonly people: readonly [number, number];
   readonly score: number;
@@ -17,12 +17,12 @@ export interface PlannedDate {
 /** A round is stored as one text: four numbers of 16 bits a date, in base64. A thousand people in 15 rounds take 80 KB. */
 const dates = z.pipe(z.string(), z.transform(decodeDates));
 
-function encodeDates(round: readonly PlannedDate[]): string {
+function encodeDates(round: readonly StoredDate[]): string {
   const numbers = Uint16Array.from(round.flatMap(({ table, people, score }) => [table, ...people, score]));
   return Buffer.from(numbers.buffer).toString('base64');
 }
 
-function decodeDates(text: string): PlannedDate[] {
+function decodeDates(text: string): StoredDate[] {
   const bytes = Buffer.from(text, 'base64');
   const number = (at: number) => bytes.readUInt16LE(at * 2);
   return Array.from({ length: bytes.length / 8 }, (_, date) => ({
@@ -44,7 +44,7 @@ const planCodec = codec({
   report: attribute('r', planReport),
   /** The ids of everybody planned so far. It only grows, so a person's place, and with it their number, stays. */
   roster: attribute('ro', z.array(z.string())),
-  rounds: attribute('rs', z.array(dates), (rounds: readonly (readonly PlannedDate[])[]) => rounds.map(encodeDates)),
+  rounds: attribute('rs', z.array(dates), (rounds: readonly (readonly StoredDate[])[]) => rounds.map(encodeDates)),
   /** By round, the places of those who sit out: present, but without a date. */
   resting: attribute('re', z.array(z.array(z.number()))),
   /** By round, the tables whose date did not take place. */
@@ -78,7 +78,7 @@ export const putPlan = (tenantId: string, eventId: string, plan: StoredPlan): Wr
   put({ ...nightKeys.plan(tenantId, eventId, plan.version), ...planCodec.encode(plan) }, absent);
 
 /** The dates of a round (from 1) that took place, or will. */
-export function datesOf(plan: StoredPlan, round: number): readonly PlannedDate[] {
+export function datesOf(plan: StoredPlan, round: number): readonly StoredDate[] {
   const voided = new Set(plan.void[round]);
   return (plan.rounds[round - 1] ?? []).filter(({ table }) => !voided.has(table));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, type Item } from '../table/table.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { inParallel } from '../../lib/in-parallel.ts';
-import { equals } from '../table/conditions.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { remove } from '../table/writes.ts';
+import { equals } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { remove } from '../table/writes/writes.ts';
 
 const pairItem = z.object({ sk: z.string(), at: z.string() });
 const placeItem = z.object({ pk: z.string(), sk: z.string(), at: z.string() });

@@ -1,10 +1,12 @@
-import { absent, either, equals } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
-import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
-import { writeTogether } from '../table/transact.ts';
-import { put, remove, type Write } from '../table/writes.ts';
-import { endEntry, expirePhoto, findWaitingOf, releasePlace, type StoredWaiting } from '../waiting/waiting.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
+import { absent, either, equals } from '../table/writes/conditions.ts';
+import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { put, remove, type Write } from '../table/writes/writes.ts';
+import { endEntry, expirePhoto } from '../waiting/ending.ts';
+import { releasePlace } from '../waiting/places.ts';
+import { findWaitingOf, type StoredWaiting } from '../waiting/waiting.ts';
 
 /** A participant's changed address. */
 export interface AddressMove {

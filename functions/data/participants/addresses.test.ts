@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { cardEvening, tenantId } from '#test/support/rooms/card-evening.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
 import { noteAddress } from './addresses.ts';
 import { decodeProfile, profileItem } from './profiles.ts';
 

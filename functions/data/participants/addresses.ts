@@ -1,11 +1,11 @@
-import { equals } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
-import { wordsAmongAll } from '../table/platform-keys.ts';
-import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
+import { wordsAmongAll } from '../table/keys/platform-keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { check, put, remove } from '../table/writes.ts';
+import { equals } from '../table/writes/conditions.ts';
+import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { check, put, remove } from '../table/writes/writes.ts';
 import { type Named, wordKeys } from './name-keys.ts';
 import { findProfile } from './profiles.ts';
 

@@ -6,11 +6,11 @@ import {
   type StoredAttendance,
   type StoredChoices,
 } from '../registration/registrations.ts';
-import { type Condition, exists } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import type { Item } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { type Condition, exists } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 
 /**
  * Writes what is new of a participant's presence at an event, and records it in the people counter's log, which also counts who came.

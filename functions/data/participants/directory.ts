@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { justAfter } from '../table/key-ranges.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { justAfter } from '../table/keys/key-ranges.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { findItem, getItem, putItem, queryItems } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change, put, type Write } from '../table/writes.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
 import { countPeople, peopleIn, readPeople } from './people-totals.ts';
 
 /** A tenant's directory as a whole. */

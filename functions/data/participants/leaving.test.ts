@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import type { AuditRecord } from '../audit/audit.ts';
 import { findRegistration } from '../registration/registrations.ts';
-import { prefixes } from '../table/keys.ts';
-import { endWaiting, findWaitingOf } from '../waiting/waiting.ts';
+import { prefixes } from '../table/keys/keys.ts';
+import { endWaiting } from '../waiting/ending.ts';
+import { findWaitingOf } from '../waiting/waiting.ts';
 import { erase, leaveEvent } from './leaving.ts';
 import { findProfile, profileItem } from './profiles.ts';
 

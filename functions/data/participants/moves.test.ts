@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Command } from '#test/support/rooms/quiet-evening.ts';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
-import { keys } from '../table/keys.ts';
-import { writeTogether } from '../table/transact.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { keys } from '../table/keys/keys.ts';
+import { writeTogether } from '../table/writes/transact.ts';
 import { forgetMoves, noteMove } from './moves.ts';
 
 const send = spyOnTable();

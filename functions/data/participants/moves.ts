@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { indexKeys, keys } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
-import { put, type Write } from '../table/writes.ts';
+import { put, type Write } from '../table/writes/writes.ts';
 import { type Named, nameKey } from './name-keys.ts';
 
 /** A change that the directory's index may not know of yet, or that moves somebody between the pages of a list. */

@@ -1,5 +1,5 @@
-import { afterAll, justAfter } from '../table/key-ranges.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { afterAll, justAfter } from '../table/keys/key-ranges.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { getItems, queryItems } from '../table/table.ts';
 import { idInKey } from './name-keys.ts';
 import { type ListedPerson, parsePerson } from './people.ts';

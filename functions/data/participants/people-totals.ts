@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type Gender, gender } from '#shared/model/participants/participant.ts';
-import { type Condition, equals, exists, lacks } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
-import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
 import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
-import { transact, updateItem } from '../table/transact.ts';
-import { change, remove, type Write } from '../table/writes.ts';
+import { type Condition, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
+import { transact, updateItem } from '../table/writes/transact.ts';
+import { change, remove, type Write } from '../table/writes/writes.ts';
 
 // The people of a tenant are the rows of its directory. Each row notes what of it the tenant's totals hold (docs/data-model.md#a-tenants-people).
 

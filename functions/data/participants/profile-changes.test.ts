@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { type Command, openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import type { AuditRecord } from '../audit/audit.ts';
 import { findUpload, putUpload } from '../photos/uploads.ts';
 import { findRegistrationsOf } from '../registration/registrations.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys, prefixes } from '../table/keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
 import { changeProfile, eventsAtOnce, mostEnding } from './profile-changes.ts';
 import { findProfile, profileItem } from './profiles.ts';
 

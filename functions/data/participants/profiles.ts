@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { accessAsRead, accessCodec, neverOpened, typedFields } from '../profile/profile-openings.ts';
 import { added, attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { type Condition, equals } from '../table/conditions.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item } from '../table/table.ts';
+import { type Condition, equals } from '../table/writes/conditions.ts';
 
 export const profileCodec = codec({
   id: attribute('id', z.string()),
@@ -12,7 +12,7 @@ export const profileCodec = codec({
   /** Raised by every change; decides whether a copy of the profile is outdated. */
   version: attribute('version', z.number()),
   /** How many of its changes were no edits, so that forms do not see them: a photo that was processed late, being kept on request. */
-  latePhotos: optional('late_photos', z.number(), 0),
+  unseenChanges: optional('late_photos', z.number(), 0),
   /** Events that they were taken off: what is left there of them is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),
   /** What was noted and chosen at the event that they were taken off last: it holds again once they are put back. */
@@ -34,7 +34,7 @@ export const profileItem = (tenantId: string, stored: StoredProfile): Item => ({
 });
 
 /** The version as forms see it (docs/rules/photos.md#upload): a guest's own photo that finishes late makes no open form stale. */
-export const editionOf = ({ version, latePhotos }: Pick<StoredProfile, 'version' | 'latePhotos'>): number => version - latePhotos;
+export const editionOf = ({ version, unseenChanges }: Pick<StoredProfile, 'version' | 'unseenChanges'>): number => version - unseenChanges;
 
 /** Conditions for a write based on a profile: neither it nor the access to it has changed since it was read. */
 export const profileAsRead = ({ version, access }: Pick<StoredProfile, 'version' | 'access'>): Condition[] => [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { findItem, getItem } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put, remove, type Write } from '../table/writes.ts';
+import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 export const uploadCodec = codec({
   id: attribute('id', z.string()),

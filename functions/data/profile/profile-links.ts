@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
-import { absent, atMost, either, equals } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { absent, atMost, either, equals } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 import { changeAccess, type ProfileAccess } from './profile-openings.ts';
 

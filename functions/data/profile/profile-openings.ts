@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { type Change, change } from '../table/writes.ts';
+import { keys } from '../table/keys/keys.ts';
+import { type Condition, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { type Change, change } from '../table/writes/writes.ts';
 
 /** What participants enter in a profile, with their photo and events. */
 export const typedFields = {

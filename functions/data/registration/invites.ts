@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { forgetMails } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
-import { hashForKey } from '../table/hash.ts';
-import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 
 /** How long an invite is kept after its event's end, ms (docs/rules/registration.md#who-was-invited). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keepLast } from '../../lib/keep-last.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
 import { listRegistrations, type StoredRegistration } from './registrations.ts';
 

@@ -17,22 +17,15 @@ import { listPerson } from '../participants/people.ts';
 import { copyToEvent, fullFor } from '../participants/profile-changes.ts';
 import { profileAsRead, profileItem, type StoredProfile } from '../participants/profiles.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
-import { above, absent, differs, equals, exists } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { change, put, type Write } from '../table/writes.ts';
-import {
-  endEntry,
-  expirePhoto,
-  findWaitingOf,
-  nobodyComesFirst,
-  placeIsFree,
-  queueOfEntry,
-  released,
-  type StoredWaiting,
-} from '../waiting/waiting.ts';
+import { above, absent, differs, equals, exists } from '../table/writes/conditions.ts';
+import { transact } from '../table/writes/transact.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
+import { endEntry, expirePhoto } from '../waiting/ending.ts';
+import { nobodyComesFirst, placeIsFree, released } from '../waiting/places.ts';
+import { findWaitingOf, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 
 /** Everything that is written together when a guest registers. */
@@ -55,7 +48,7 @@ export interface NewRegistration {
   readonly passesNobody: number | undefined;
 }
 
-/** The entry of the waiting list that ends with a registration: its place is accepted, or its owner registered by other means. */
+/** The entry of the waiting list that ends with a registration: its place is accepted, or its guest registered by other means. */
 interface EndedWaiting {
   readonly entry: StoredWaiting;
   readonly to: 'accepted' | 'registered';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { absent, atMost, below, equals, exists } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { paceKeys } from '../table/pace-keys.ts';
-import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { paceKeys } from '../table/keys/pace-keys.ts';
 import { getItem } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { absent, atMost, below, equals, exists } from '../table/writes/conditions.ts';
+import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 import type { OpenedLink } from './registration-links.ts';
 
 /** How fast guests may register for one event from one network address. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
-import { type Condition, equals, lacks } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 
 /**
  * A list reads a thousand of these, and cost is by the byte: attribute names have one or two letters, choices

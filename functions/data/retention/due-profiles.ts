@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import type { StoredProfile } from '../participants/profiles.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
-import { equals, exists } from '../table/conditions.ts';
-import { justAfter } from '../table/key-ranges.ts';
-import { keys, prefixes } from '../table/keys.ts';
-import { retentionKeys } from '../table/retention-keys.ts';
+import { justAfter } from '../table/keys/key-ranges.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
+import { retentionKeys } from '../table/keys/retention-keys.ts';
 import { deleteItem, getItems, queryItems, writeItems } from '../table/table.ts';
-import { transact, updateItem } from '../table/transact.ts';
-import { change, remove, type Write } from '../table/writes.ts';
+import { equals, exists } from '../table/writes/conditions.ts';
+import { transact, updateItem } from '../table/writes/transact.ts';
+import { change, remove, type Write } from '../table/writes/writes.ts';
 
 const dueCodec = codec({
   participantId: inKey('sk', ''),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RetentionMonths, retentionChoices, usualMonths } from '#shared/rules/participants/retention.ts';
 import { added, attribute, codec } from '../table/codec.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { findItem } from '../table/table.ts';
 
 /** In the tenant's own item, which the registration page reads anyway. */

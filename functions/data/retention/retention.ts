@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type RetentionMonths, usualMonths } from '#shared/rules/participants/retention.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { retentionKeys } from '../table/retention-keys.ts';
+import { keys } from '../table/keys/keys.ts';
+import { retentionKeys } from '../table/keys/retention-keys.ts';
 import { getItems, putItem } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 import { saysOpen } from '../tenants/tenants.ts';
 import { settingCodec } from './retention-setting.ts';
 
@@ -67,18 +67,18 @@ export async function noteMailed(tenantId: string, on: string): Promise<void> {
   await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ mailed: on }) }, exists));
 }
 
-const roundCodec = codec({
-  /** The day of the round, UTC. */
+const sweepCodec = codec({
+  /** The day of the sweep, UTC. */
   day: attribute('day', z.string()),
   /** The tenant that it goes on after, in order of creation. */
   after: optional('after', z.string(), null),
   done: optional('done', z.boolean(), false),
 });
-export type Round = Decoded<typeof roundCodec>;
+export type RetentionSweep = Decoded<typeof sweepCodec>;
 
-export async function findRound(): Promise<Round | undefined> {
-  const [item] = await getItems([retentionKeys.round]);
-  return item && roundCodec.decode(item);
+export async function findSweep(): Promise<RetentionSweep | undefined> {
+  const [item] = await getItems([retentionKeys.sweep]);
+  return item && sweepCodec.decode(item);
 }
 
-export const noteRound = (round: Round): Promise<void> => putItem({ ...retentionKeys.round, ...roundCodec.encode(round) });
+export const noteSweep = (sweep: RetentionSweep): Promise<void> => putItem({ ...retentionKeys.sweep, ...sweepCodec.encode(sweep) });

@@ -1,10 +1,10 @@
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { absent, exists } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
-import { keys } from '../table/keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItem, getItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { put, remove } from '../table/writes.ts';
+import { absent, exists } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { put, remove } from '../table/writes/writes.ts';
 
 /** Whether an organization takes no registration under this address (docs/rules/safety.md#barring). */
 export const isBarred = async (tenantId: string, email: string): Promise<boolean> =>

@@ -2,9 +2,9 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import { forgetHindered } from '../cards/hindered.ts';
 import { listSidesAskedBy } from '../night/apart-lists.ts';
 import { forgetEnded, sideRemovals } from '../night/keep-apart.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { writeItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
+import { writeTogether } from '../table/writes/transact.ts';
 
 /**
  * Erases what a participant asked staff for. What others asked about them stays: it holds their id and their address's hash, so that

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { mostCalls } from '#shared/model/evening/safety.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
-import { absent, below, either, equals, lacks } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
-import { nightKeys } from '../table/night-keys.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
-import { transact, updateItem, writeTogether } from '../table/transact.ts';
-import { change, put, remove } from '../table/writes.ts';
+import { absent, below, either, equals, lacks } from '../table/writes/conditions.ts';
+import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put, remove } from '../table/writes/writes.ts';
 
 /** After an evening nobody comes any more. */
 const keptSeconds = 12 * 3600;

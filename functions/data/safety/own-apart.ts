@@ -1,9 +1,9 @@
 import { mostAparts } from '#shared/model/evening/safety.ts';
 import { apartEnding, apartWrites, findApart, type StoredApart } from '../night/keep-apart.ts';
-import { below, either, lacks } from '../table/conditions.ts';
-import { nightKeys } from '../table/night-keys.ts';
-import { transact, writeTogether } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
+import { below, either, lacks } from '../table/writes/conditions.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 
 /**
  * Keeps a guest and somebody they met apart, once however often and at however many events it is asked. It moves no counter of the event:

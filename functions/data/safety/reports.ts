@@ -5,11 +5,11 @@ import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { splitMatchId } from '../matches/matches.ts';
 import { arePlaced } from '../night/placing.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { below, either, exists, lacks } from '../table/conditions.ts';
-import { nightKeys, reportIndexKeys } from '../table/night-keys.ts';
+import { nightKeys, reportIndexKeys } from '../table/keys/night-keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
-import { transact, updateItem, writeTogether } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { below, either, exists, lacks } from '../table/writes/conditions.ts';
+import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 
 /** Two years (docs/rules/safety.md#report). */
 const keptMs = 2 * 365 * 24 * 3_600_000;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { formerMember } from '#shared/model/accounts/user.ts';
-import { equals } from '../table/conditions.ts';
-import { indexKeys, type Key, keys, prefixes } from '../table/keys.ts';
-import { nightKeys } from '../table/night-keys.ts';
-import { proofKeys } from '../table/proof-keys.ts';
+import { indexKeys, type Key, keys, prefixes } from '../table/keys/keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change } from '../table/writes.ts';
+import { equals } from '../table/writes/conditions.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 import { listInvitations } from './staff-invitations.ts';
 
 // Where items hold the address of the member of staff who made or changed them. The words for a former member take its place, so no reader
@@ -35,7 +35,7 @@ const eventIdOf = (pk: string) => pk.slice(pk.lastIndexOf('#') + 1);
  * Events of a tenant by start, from a place in that list on.
  * @returns their ids, and where the rest begins; undefined without any
  */
-export async function listEventsFrom(
+export async function pageEventIds(
   tenantId: string,
   from: string,
   limit: number,

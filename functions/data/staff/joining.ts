@@ -1,10 +1,10 @@
 import { newUserWrites, type StoredUser } from '../accounts/users.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { equals } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { type NamedWrites, transact } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { keys } from '../table/keys/keys.ts';
+import { equals } from '../table/writes/conditions.ts';
+import { type NamedWrites, transact } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 import { type Membership, membershipWrites } from './roles.ts';
 import { consumeInvitation, type StaffInvitation } from './staff-invitations.ts';
 

@@ -1,11 +1,11 @@
 import type { StoredUser } from '../accounts/users.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { differs, equals, exists } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { proofKeys } from '../table/proof-keys.ts';
-import { transact } from '../table/transact.ts';
-import { change, check, put, type Write } from '../table/writes.ts';
+import { keys } from '../table/keys/keys.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
+import { differs, equals, exists } from '../table/writes/conditions.ts';
+import { transact } from '../table/writes/transact.ts';
+import { change, check, put, type Write } from '../table/writes/writes.ts';
 import { type Membership, membershipWrites } from './roles.ts';
 
 /** In place of an organization: a super_admin acts in every one. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Role, role } from '#shared/model/accounts/user.ts';
 import type { StoredUser } from '../accounts/users.ts';
-import { above, type Condition, lacks } from '../table/conditions.ts';
-import { type Key, keys, prefixes } from '../table/keys.ts';
+import { type Key, keys, prefixes } from '../table/keys/keys.ts';
 import { getItem, type Item, queryItems } from '../table/table.ts';
-import { change, put, remove, type Write } from '../table/writes.ts';
+import { above, type Condition, lacks } from '../table/writes/conditions.ts';
+import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 /** An account's role, and its organization. */
 export type Membership = Pick<StoredUser, 'role' | 'tenantId'>;

@@ -1,5 +1,5 @@
-import { compareKeys } from './compare-keys.ts';
-import { justAfter } from './key-ranges.ts';
+import { compareKeys } from './keys/compare-keys.ts';
+import { justAfter } from './keys/key-ranges.ts';
 import { type Item, queryItems } from './table.ts';
 
 /** Which part of a list that stands in several partitions of index `all`, and about how much of it. */

@@ -10,7 +10,7 @@ import {
 import { documentClient } from '../../lib/aws/aws-clients.ts';
 import { backOffOrGiveUp, guard } from '../../lib/call/overload.ts';
 import { env } from '../../lib/env.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './keys/keys.ts';
 
 /** An item as stored; each entity's file parses it. */
 export type Item = Record<string, unknown>;

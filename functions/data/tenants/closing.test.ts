@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import { id as eventId, makeEvent, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import type { AuditRecord } from '../audit/audit.ts';
 import { changeEventStatus } from '../events/event-changes.ts';
 import { findEvent, putNewEvent } from '../events/events.ts';
 import { putExport, type StoredExport } from '../exports/exports.ts';
 import { readQuota, writeQuota } from '../mail/invitation-quotas.ts';
 import { putInvitation, renewInvitation } from '../staff/staff-invitations.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { beginClosing, findClosing, takeBack } from './closing.ts';
 
 /** Who was in the middle of a call when their organization was closed (docs/rules/closing.md#at-the-same-moment): everything was read before, and is written after. */

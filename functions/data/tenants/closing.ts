@@ -3,12 +3,12 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { outdateQuota, quotaKinds } from '../mail/invitation-quotas.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
-import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { closingDue, dueFrom, platformKeys } from '../table/platform-keys.ts';
+import { keys } from '../table/keys/keys.ts';
+import { closingDue, dueFrom, platformKeys } from '../table/keys/platform-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
-import { transact, writeTogether } from '../table/transact.ts';
-import { change, check, put, remove, type Write } from '../table/writes.ts';
+import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
+import { change, check, put, remove, type Write } from '../table/writes/writes.ts';
 
 /**
  * How far the closing of an organization is (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: it may

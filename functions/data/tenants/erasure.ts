@@ -5,17 +5,17 @@ import { unnamePerson } from '../participants/people.ts';
 import { unlistPerson } from '../participants/people-totals.ts';
 import type { StoredProfile } from '../participants/profiles.ts';
 import { type Membership, membershipWrites, type RoleHolder } from '../staff/roles.ts';
-import { auditKeys } from '../table/audit-keys.ts';
-import { equals } from '../table/conditions.ts';
-import { exportKeys } from '../table/export-keys.ts';
-import { feedKeys } from '../table/feed-keys.ts';
-import { indexKeys, type Key, keys, prefixes } from '../table/keys.ts';
-import { nightKeys } from '../table/night-keys.ts';
-import { platformKeys } from '../table/platform-keys.ts';
-import { retentionKeys } from '../table/retention-keys.ts';
+import { auditKeys } from '../table/keys/audit-keys.ts';
+import { exportKeys } from '../table/keys/export-keys.ts';
+import { feedKeys } from '../table/keys/feed-keys.ts';
+import { indexKeys, type Key, keys, prefixes } from '../table/keys/keys.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
+import { platformKeys } from '../table/keys/platform-keys.ts';
+import { retentionKeys } from '../table/keys/retention-keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { change, put, remove } from '../table/writes.ts';
+import { equals } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { change, put, remove } from '../table/writes/writes.ts';
 import { sumUp } from './platform-sums.ts';
 
 // What is left of an organization that is being erased, part by part (docs/rules/closing.md#what-is-erased).

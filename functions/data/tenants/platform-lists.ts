@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { afterAll, justAfter } from '../table/key-ranges.ts';
-import type { Key } from '../table/keys.ts';
+import { afterAll, justAfter } from '../table/keys/key-ranges.ts';
+import type { Key } from '../table/keys/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 
 /** One of the platform's lists: users or tenants. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { absent, type Condition, equals } from '../table/conditions.ts';
-import { justAfter } from '../table/key-ranges.ts';
-import { type Key, keys } from '../table/keys.ts';
-import { platformKeys, unsummedPartitions } from '../table/platform-keys.ts';
-import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { justAfter } from '../table/keys/key-ranges.ts';
+import { type Key, keys } from '../table/keys/keys.ts';
+import { platformKeys, unsummedPartitions } from '../table/keys/platform-keys.ts';
 import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
-import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put, remove } from '../table/writes.ts';
+import { absent, type Condition, equals } from '../table/writes/conditions.ts';
+import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put, remove } from '../table/writes/writes.ts';
 
 // What all tenants have together (docs/data-model.md#the-platforms-sums).
 

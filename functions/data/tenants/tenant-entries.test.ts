@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { pageTenants } from './tenant-entries.ts';
 
 /** An organization whose whole slug is searched for stands first, and the list goes on behind it (docs/rules/tenants.md#register-of-tenants). */

@@ -4,7 +4,7 @@ import type { TenantDetails } from '#shared/model/staff/staff.ts';
 import { parseEventCounts } from '../events/event-lists.ts';
 import { peopleIn, readPeople } from '../participants/people-totals.ts';
 import { parseTeam, readPlatformTotals } from '../staff/roles.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { getItem, getItems, type Item } from '../table/table.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 

@@ -1,10 +1,10 @@
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { membershipWrites } from '../staff/roles.ts';
 import { invitationWrite, type StaffInvitation } from '../staff/staff-invitations.ts';
-import { equals } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { transact } from '../table/transact.ts';
-import { change, put } from '../table/writes.ts';
+import { keys } from '../table/keys/keys.ts';
+import { equals } from '../table/writes/conditions.ts';
+import { transact } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
 import { type NewTenant, newTenantWrites } from './tenant-writes.ts';
 
 export interface TenantSetup {

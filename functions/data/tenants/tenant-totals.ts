@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { absent, equals, exists } from '../table/conditions.ts';
-import { keys } from '../table/keys.ts';
-import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { change, check, put, remove } from '../table/writes.ts';
+import { absent, equals, exists } from '../table/writes/conditions.ts';
+import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
+import { transact } from '../table/writes/transact.ts';
+import { change, check, put, remove } from '../table/writes/writes.ts';
 import { addRegistrations } from './tenant-usage.ts';
 
 /** The state of one of an event's counters; undefined `state`: the event was deleted. */

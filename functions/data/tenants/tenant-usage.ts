@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type LimitUse, limitUse } from '#shared/model/tenants/tenant-limits.ts';
-import { keys } from '../table/keys.ts';
+import { keys } from '../table/keys/keys.ts';
 import { getItem, queryItems } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change, type Write } from '../table/writes.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change, type Write } from '../table/writes/writes.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

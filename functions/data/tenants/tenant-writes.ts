@@ -2,10 +2,10 @@ import type { Tenant } from '#shared/model/accounts/user.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { emptyDirectory } from '../participants/directory.ts';
 import { countTenant } from '../staff/roles.ts';
-import { absent, equals } from '../table/conditions.ts';
-import { indexKeys, keys } from '../table/keys.ts';
-import { transact, writeTogether } from '../table/transact.ts';
-import { change, put, remove, type Write } from '../table/writes.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
+import { absent, equals } from '../table/writes/conditions.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
+import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 /** A new tenant. `createdAt`: UTC ISO. */
 export type NewTenant = Tenant & { readonly createdAt: string; readonly ownerEmail: string };

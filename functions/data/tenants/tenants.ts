@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Tenant } from '#shared/model/accounts/user.ts';
-import { indexKeys, keys } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
 import { findItem, getItem, getItems, type Item, queryItems } from '../table/table.ts';
 
 const stored = z.object({ id: z.string(), name: z.string(), slug: z.string() });

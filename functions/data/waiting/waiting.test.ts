@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { id as eventId, join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
-import { keys } from '../table/keys.ts';
-import { endWaiting, findWaitingOf } from './waiting.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { keys } from '../table/keys/keys.ts';
+import { endWaiting } from './ending.ts';
+import { findWaitingOf } from './waiting.ts';
 
 const send = spyOnTable();
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '#shared/contract/errors.ts';
 import { type CodeOwner, type FoundCode, markVerified, takeGuess } from '../../data/accounts/codes.ts';
-import { hashForKey } from '../../data/table/hash.ts';
+import { hashForKey } from '../../data/table/keys/hash.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { realEffects } from '../effects.ts';
 

@@ -7,7 +7,7 @@ import {
   noteForgotten,
 } from '../../data/accounts/account-deletion.ts';
 import { forgetBrowsers } from '../../data/accounts/known-browsers.ts';
-import { listEventsFrom, renameInEvent, renameInTenant } from '../../data/staff/former-member.ts';
+import { pageEventIds, renameInEvent, renameInTenant } from '../../data/staff/former-member.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
@@ -58,7 +58,7 @@ async function renameNext({ email, tenants, tenant: begun, event }: Forgetting):
   let eventsLeft = eventsAStep;
   for (const [place, tenant] of left.entries()) {
     if (place === tenantsAStep || eventsLeft === 0) return { tenant, event: '' };
-    const { eventIds, next } = await listEventsFrom(tenant, tenant === begun ? event : '', eventsLeft);
+    const { eventIds, next } = await pageEventIds(tenant, tenant === begun ? event : '', eventsLeft);
     await inParallel(eventIds, atOnce, (eventId) => renameInEvent(tenant, eventId, email));
     if (next !== undefined) return { tenant, event: next };
     await renameInTenant(tenant, email);

@@ -2,8 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import { type CodeRequester, putCode, readBeforeSending, throwawayLogs } from '../../data/accounts/code-sending.ts';
 import { type CodeOwner, codeItems, codeLifetime } from '../../data/accounts/codes.ts';
 import { countCodeRequest } from '../../data/accounts/stranger-codes.ts';
-import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { type Effects, realEffects } from '../effects.ts';
 

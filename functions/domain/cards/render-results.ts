@@ -1,5 +1,5 @@
 import { findEvent } from '../../data/events/events.ts';
-import type { MailContent } from '../../data/mail/mails.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { eraseFromCards, findCard } from '../../data/cards/cards.ts';
-import { keys } from '../../data/table/keys.ts';
+import { keys } from '../../data/table/keys/keys.ts';
 import { saveCard } from './save-card.ts';
 
 /** Somebody is erased while a card about them is being saved. */

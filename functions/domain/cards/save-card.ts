@@ -3,7 +3,7 @@ import type { CardForm, SavedCard, Share } from '#shared/model/evening/card.ts';
 import { answersOf, findCard, putCard, type StoredCard, type StoredLine } from '../../data/cards/cards.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { listMet } from '../evening/met.ts';

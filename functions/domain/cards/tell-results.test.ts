@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
 import { makeEvent } from '#test/support/rooms/full-house.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { putNewEvent } from '../../data/events/events.ts';
-import { nightKeys } from '../../data/table/night-keys.ts';
+import { nightKeys } from '../../data/table/keys/night-keys.ts';
 import { tellResults } from './tell-results.ts';
 
 vi.mock('../../lib/secrets/secrets.ts', () => ({

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { tenantId } from '#test/support/rooms/card-evening.ts';
 import { RoundEvening } from '#test/support/rooms/round-evening.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
-import { keys } from '../../data/table/keys.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { keys } from '../../data/table/keys/keys.ts';
 import { findGuestNightOf } from './guest-night.ts';
 import { findNightForGuests, nightForGuests } from './guest-seat.ts';
 

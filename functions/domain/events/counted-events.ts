@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type EventPlace, listPlaces } from '../../data/events/all-events.ts';
-import { type CountersOfEvent, type EventPeriod, findCountersOfAll, listCountersOfTenant } from '../../data/events/counters.ts';
+import { type CountersOfEvent, type EventPeriod, findCountersOfAll, listCountersOfTenant } from '../../data/events/counter-lists.ts';
 import { findPeopleTotals, type PeopleTotals, sumPeople } from '../../data/participants/people-totals.ts';
 import { readPlatformSums } from '../../data/tenants/platform-sums.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';

@@ -16,7 +16,7 @@ import { listGuestSockets } from '../../data/live/sockets.ts';
 import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { forgetUnused } from '../../data/photos/uploads.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { inParallel } from '../../lib/in-parallel.ts';

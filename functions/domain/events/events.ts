@@ -8,7 +8,7 @@ import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findNight, nightOfCompleted } from '../../data/night/night.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';

@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { EventStatistics, EventStatus, ListedEvent } from '#shared/model/events/event.ts';
 import { deepestOffset, offsetTooDeep } from '#shared/model/pages.ts';
 import { pageAllEvents } from '../../data/events/all-events.ts';
-import { findRegistered, findRegisteredOfPage } from '../../data/events/counters.ts';
+import { findRegistered, findRegisteredOfPage } from '../../data/events/counter-lists.ts';
 import { type EventList, pageEvents } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findTenant, findTenants } from '../../data/tenants/tenants.ts';

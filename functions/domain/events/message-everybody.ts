@@ -4,7 +4,7 @@ import { messagesUntil } from '#shared/rules/events/message-window.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMessage, putMessage, type StoredMessage } from '../../data/events/messages.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';

@@ -1,6 +1,6 @@
 import { findEvent } from '../../data/events/events.ts';
 import { findMessage } from '../../data/events/messages.ts';
-import type { MailContent } from '../../data/mail/mails.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';

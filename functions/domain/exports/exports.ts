@@ -6,7 +6,7 @@ import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
 import { countEventsOf, sumOf } from '../../data/events/event-lists.ts';
 import { findExport, listExportsOf, putExport, type StoredExport } from '../../data/exports/exports.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';

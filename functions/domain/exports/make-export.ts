@@ -9,7 +9,7 @@ import {
   removeExport,
   type StoredExport,
 } from '../../data/exports/exports.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import {
   abortFile,

@@ -3,8 +3,8 @@ import { gender } from '#shared/model/participants/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
 import { listPeople } from '../../data/participants/people.ts';
-import { directoryPlace, readDirectoryPage } from '../participants/directory-pages.ts';
-import { participantCsv } from '../participants/participant-csv.ts';
+import { directoryPlace, readDirectoryPage } from '../participants/directory/directory-pages.ts';
+import { participantCsv } from '../participants/export/participant-csv.ts';
 import { inOrder, participantFilter } from '../participants/participant-filters.ts';
 
 /** So many people a step: half a megabyte of CSV, and some ten requests to the table. */

@@ -3,7 +3,7 @@ import type { FeedPlaces } from '#shared/model/tenants/feed.ts';
 import { longestEvent } from '#shared/rules/events/event-times.ts';
 import { isListClosed } from '#shared/rules/participants/waiting.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
-import { listEventsFrom } from '../../data/events/event-lists.ts';
+import { listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { openFeed } from '../../data/feed/feeds.ts';
 import { hasPlaceNow } from '../../data/registration/registering.ts';
@@ -39,8 +39,8 @@ export async function listPublished(token: string, now: number): Promise<Publish
   const since = new Date(now - longestEvent).toISOString();
   const [tenant, ...lists] = await Promise.all([
     findTenant(tenantId),
-    listEventsFrom(tenantId, 'active', since, mostEvents),
-    listEventsFrom(tenantId, 'upcoming', since, mostEvents),
+    listEventsOfStatus(tenantId, 'active', since, mostEvents),
+    listEventsOfStatus(tenantId, 'upcoming', since, mostEvents),
   ]);
   if (tenant === undefined) throw new Problem('feed_not_found');
   const events = lists

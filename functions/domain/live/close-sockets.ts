@@ -1,5 +1,6 @@
 import { type AnySocket, listSockets, listSocketsOfUser, removeSockets } from '../../data/live/sockets.ts';
-import type { EndedSessions, ProfileRecord } from '../../data/table/stream.ts';
+import type { EndedSessions } from '../../data/table/stream/account-records.ts';
+import type { ProfileRecord } from '../../data/table/stream/participant-records.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
 import { closeSocketsOfGuest } from './watching-guests.ts';
 

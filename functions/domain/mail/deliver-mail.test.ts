@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { mailItem } from '../../data/mail/mails.ts';
-import { keys } from '../../data/table/keys.ts';
+import { keys } from '../../data/table/keys/keys.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 const send = spyOnTable();

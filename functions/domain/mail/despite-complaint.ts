@@ -1,4 +1,4 @@
-import type { MailContent } from '../../data/mail/mails.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
 
 /**
  * Whether a mail goes to an address that once complained: somebody who marked an invitation as spam must still be able to

@@ -1,7 +1,7 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
 import { type QuotaKind, quotaWrite, readQuota, type StoredQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
-import type { Write } from '../../data/table/writes.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import type { Write } from '../../data/table/writes/writes.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/delivery/invitation-allowance.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { watchLimit } from '../tenants/tenant-limits.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MailContent, mailContent } from '../../data/mail/mails.ts';
+import { type MailContent, mailContent } from '../../data/mail/mail-content.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { isLinkLike } from '../../lib/mail/templates/link-like.ts';
 import { resultsMail } from '../../lib/mail/templates/results-mail.ts';

@@ -1,5 +1,5 @@
-import type { MailContent } from '../../data/mail/mails.ts';
-import { hashForKey } from '../../data/table/hash.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
+import { hashForKey } from '../../data/table/keys/hash.ts';
 import { env } from '../../lib/env.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import {

@@ -1,14 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { id, join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { leaveEvent } from '../../data/participants/leaving.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
-import { keys, prefixes } from '../../data/table/keys.ts';
-import { endWaiting, findWaitingOf, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { keys, prefixes } from '../../data/table/keys/keys.ts';
+import { endWaiting } from '../../data/waiting/ending.ts';
+import { findWaitingOf, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';

@@ -1,6 +1,6 @@
 import { isHeld } from '#shared/rules/participants/waiting.ts';
 import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
-import type { MailContent } from '../../data/mail/mails.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { findWaiting, openWaitingLink } from '../../data/waiting/waiting.ts';

@@ -7,7 +7,7 @@ import { listPairsOf, type StoredPair } from '../../data/matches/pairs.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
+import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
 import { auditOf } from '../audit/audit.ts';
 import { requireEvent } from '../events/require-event.ts';
 import { tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';

@@ -8,10 +8,10 @@ import { findMatch } from '../../data/matches/matches.ts';
 import { matchesIn } from '../../data/matches/pairs.ts';
 import { readApartOf } from '../../data/night/is-apart.ts';
 import { enforcePlan, findNight, fitsNoRoom, recordedAsRead, type StoredNight } from '../../data/night/night.ts';
-import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
-import { writeTogether } from '../../data/table/transact.ts';
-import type { Write } from '../../data/table/writes.ts';
+import { datesOf, findPlan, putPlan, type StoredDate, type StoredPlan } from '../../data/night/plans.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { writeTogether } from '../../data/table/writes/transact.ts';
+import type { Write } from '../../data/table/writes/writes.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -148,7 +148,7 @@ async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, 
   const ofRound = new Set([...(dates ?? []).flatMap(({ people }) => people), ...resting]);
   if (dates === undefined || !places.every((place) => ofRound.has(place))) throw new Problem('participant_not_found');
   const turned = (place: number) => (place === places[0] ? places[1] : place === places[1] ? places[0] : place);
-  const swapped = dates.map((date): PlannedDate => ({ ...date, people: [turned(date.people[0]), turned(date.people[1])] }));
+  const swapped = dates.map((date): StoredDate => ({ ...date, people: [turned(date.people[0]), turned(date.people[1])] }));
   const concerned = swapped.filter(({ people }) => people.some((place) => places.includes(place)));
   const isSame = concerned.length === 1 && concerned[0]?.people.every((place) => places.includes(place));
   if (concerned.length === 0 || isSame || one === other) throw new Problem('swap_refused');
@@ -167,8 +167,8 @@ async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, 
 async function scoreDates(
   { tenantId, eventId, plan }: InForce,
   round: number,
-  dates: readonly PlannedDate[],
-): Promise<Map<number, PlannedDate>> {
+  dates: readonly StoredDate[],
+): Promise<Map<number, StoredDate>> {
   const idOf = (place: number) => plan.roster[place] ?? '';
   const ones = dates.map(({ people: [one] }) => idOf(one));
   const [isApart, catalogue] = await Promise.all([readApartOf(tenantId, eventId, ones), readCatalogue()]);
@@ -188,4 +188,4 @@ async function scoreDates(
   return new Map(scored);
 }
 
-const sameTwo = (one: PlannedDate, other: PlannedDate) => [...one.people].sort().join() === [...other.people].sort().join();
+const sameTwo = (one: StoredDate, other: StoredDate) => [...one.people].sort().join() === [...other.people].sort().join();

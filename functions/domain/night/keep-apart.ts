@@ -4,7 +4,7 @@ import type { AuditSubject } from '#shared/model/staff/audit.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findApart, putApart, removeApart, type StoredApart } from '../../data/night/keep-apart.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
-import { hashForKey } from '../../data/table/hash.ts';
+import { hashForKey } from '../../data/table/keys/hash.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';

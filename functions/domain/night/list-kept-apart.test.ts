@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { apartWrites } from '../../data/night/keep-apart.ts';
-import { keys } from '../../data/table/keys.ts';
-import { nightKeys } from '../../data/table/night-keys.ts';
+import { keys } from '../../data/table/keys/keys.ts';
+import { nightKeys } from '../../data/table/keys/night-keys.ts';
 import { readKeptApart } from './list-kept-apart.ts';
 
 /** docs/rules/evening.md#keep-apart */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { couplesOf, numberOf, RoundEvening, tableOf } from '#test/support/rooms/round-evening.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 
 /** docs/rules/evening.md#planning */
 

@@ -1,23 +1,18 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Invitation, NightState, Plan, PlanForm, PlanReport, PlanSettings, RoomFiller } from '#shared/model/evening/night.ts';
+import type { NightState, Plan, PlanForm, PlanReport, PlanSettings, RoomFiller, WantedGuest } from '#shared/model/evening/night.ts';
 import { type ClockState, readyClock, replanClock } from '#shared/rules/evening/clock.ts';
-import { fillRoom, inviteNext } from '#shared/rules/plan/forecast.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';
-import type {
-  PlanInvitation,
-  PlanReport as PlannedReport,
-  PlannedRound,
-  PlanSettings as PlanRules,
-} from '#shared/rules/plan/plan-types.ts';
+import type { PlanNewcomer, PlanReport as PlannedReport, PlannedRound, PlanSettings as PlanRules } from '#shared/rules/plan/plan-types.ts';
+import { fillRoom, inviteNext } from '#shared/rules/plan/report/forecast.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { readApart } from '../../data/night/is-apart.ts';
 import { enforcePlan, eventStays, findNight, noCards, type StoredNight } from '../../data/night/night.ts';
-import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
+import { datesOf, findPlan, putPlan, type StoredDate, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
-import { transact } from '../../data/table/transact.ts';
+import { transact } from '../../data/table/writes/transact.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
@@ -30,7 +25,7 @@ interface Planned {
   readonly night: NightState;
   readonly plan: Plan | null;
   readonly report: PlanReport;
-  readonly invite_next: Invitation[];
+  readonly invite_next: WantedGuest[];
   readonly fills_room: RoomFiller | null;
 }
 
@@ -74,7 +69,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
       night: describeNight(eventId, night),
       plan: null,
       report,
-      invite_next: invitations.map(describeInvitation),
+      invite_next: invitations.map(describeWanted),
       fills_room: filler === null ? null : { gender: filler.gender, interested_in: filler.interestedIn, people: filler.people },
     };
   }
@@ -90,7 +85,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
     rounds: evening.rounds.map(({ dates }, at) =>
       at < begun
         ? (before?.rounds[at] ?? [])
-        : dates.map(([table, one, other]): PlannedDate => ({ table, people: [one, other], score: scoreOf(one, other) })),
+        : dates.map(([table, one, other]): StoredDate => ({ table, people: [one, other], score: scoreOf(one, other) })),
     ),
     resting: evening.rounds.map(({ resting }, at) => (at < begun ? (before?.resting[at] ?? []) : [...resting])),
     void: heldVoids(before, begun),
@@ -167,7 +162,7 @@ const describeReport = (report: PlannedReport, roster: readonly string[]): PlanR
   quality: { average: report.quality.average, lowest_person: report.quality.lowestPerson },
 });
 
-const describeInvitation = ({ gender, interestedIn, datesMore }: PlanInvitation) => ({
+const describeWanted = ({ gender, interestedIn, datesMore }: PlanNewcomer) => ({
   gender,
   interested_in: interestedIn,
   dates_more: datesMore,

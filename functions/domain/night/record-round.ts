@@ -4,9 +4,9 @@ import { matchWrites } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { matchIdOf } from '../../data/matches/matches.ts';
 import { findNight, noteRecorded, type StoredNight } from '../../data/night/night.ts';
-import { datesOf, findPlan, type PlannedDate, type StoredPlan } from '../../data/night/plans.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
-import { type NamedWrites, transact } from '../../data/table/transact.ts';
+import { datesOf, findPlan, type StoredDate, type StoredPlan } from '../../data/night/plans.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { type NamedWrites, transact } from '../../data/table/writes/transact.ts';
 import { newMatch } from '../matches/matches.ts';
 
 /** Dates that are recorded in one step; a step takes a second or two. */
@@ -44,7 +44,7 @@ export interface HeldDate {
   readonly score: number;
 }
 
-export function dateOfRound(night: StoredNight, plan: StoredPlan, round: number, { people: [one, other], score }: PlannedDate): HeldDate {
+export function dateOfRound(night: StoredNight, plan: StoredPlan, round: number, { people: [one, other], score }: StoredDate): HeldDate {
   const startedAt = night.held[round - 1]?.[0];
   const people = [plan.roster[one], plan.roster[other]] as const;
   if (startedAt === undefined || people[0] === undefined || people[1] === undefined) throw new Error(`Round ${round} was not held`);

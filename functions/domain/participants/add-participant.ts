@@ -7,7 +7,7 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import { findRegisteredBy, register } from '../../data/registration/registering.ts';
 import { decodeLeaving } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
-import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -21,7 +21,7 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
-import { recognizeGuest } from './returning-guest.ts';
+import { recognizeGuest } from './returning/returning-guest.ts';
 
 /** Before an event's start. */
 const earliestWalkInMs = 12 * 3_600_000;

@@ -3,7 +3,7 @@ import { type AttendanceForm, lateCheckInMs, type Participant } from '#shared/mo
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { setAttendance } from '../../data/participants/attendance.ts';
 import { findRegistration, type StoredAttendance } from '../../data/registration/registrations.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';

@@ -19,7 +19,7 @@ const stored: StoredProfile = {
     awaitedUpload: null,
     createdAt: '2030-01-01T00:00:00.000Z',
   },
-  ...{ version: 1, latePhotos: 0, access: neverOpened },
+  ...{ version: 1, unseenChanges: 0, access: neverOpened },
 };
 
 /** docs/rules/door.md#who-returns */

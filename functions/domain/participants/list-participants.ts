@@ -7,16 +7,16 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
+import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply.ts';
 import { photoExpiry } from '../../lib/photos/photo-urls.ts';
 import { realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
 import { tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
+import { pageOfPeople } from './directory/people-of.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
-import { pageOfPeople } from './people-of.ts';
-import { listVisits } from './visits.ts';
+import { listVisits } from './returning/visits.ts';
 
 interface Page {
   readonly limit?: number | undefined;

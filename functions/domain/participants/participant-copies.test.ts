@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { cardEvening, tenantId } from '#test/support/rooms/card-evening.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { decodeProfile, type StoredProfile } from '../../data/participants/profiles.ts';
-import { keys } from '../../data/table/keys.ts';
+import { keys } from '../../data/table/keys/keys.ts';
 import { followProfile } from './participant-copies.ts';
 
 /** What is left of somebody who was erased: docs/rules/participants.md#erasure */

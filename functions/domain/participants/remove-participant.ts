@@ -7,7 +7,7 @@ import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import { type ErasedRegistration, erase, eventsErasedAtOnce, leaveEvent } from '../../data/participants/leaving.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistration, findRegistrationsOf } from '../../data/registration/registrations.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../matches/matches.ts';

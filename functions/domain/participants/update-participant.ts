@@ -3,7 +3,7 @@ import type { ParticipantUpdateForm, Profile } from '#shared/model/participants/
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { editionOf, findProfile } from '../../data/participants/profiles.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { readPhoto } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor } from '../../lib/call/actor.ts';
-import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
+import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply.ts';
 import { requireProof, viewOf } from '../profile/own-view.ts';
 import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
 

@@ -2,8 +2,8 @@ import { Problem } from '#shared/contract/errors.ts';
 import { photoMaxBytes } from '#shared/model/participants/photo.ts';
 import { photoFormatOf } from '#shared/rules/participants/photo-limits.ts';
 import { putUpload } from '../../data/photos/uploads.ts';
-import { loadFormTools } from '../../lib/call/load-form-tools.ts';
 import { guard } from '../../lib/call/overload.ts';
+import { loadFormTools } from '../../lib/call/request/load-form-tools.ts';
 import { photoRefusals } from '../../lib/photos/photo-refusals.ts';
 import { realEffects } from '../effects.ts';
 

@@ -4,7 +4,7 @@ import { toldLines } from '#shared/rules/participants/consent-text.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistrationsOf } from '../../data/registration/registrations.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { listAttendedEvents } from '../participants/visits.ts';
+import { listAttendedEvents } from '../participants/returning/visits.ts';
 import { findOwn } from './find-own.ts';
 import { requireProof, viewOf } from './own-view.ts';
 

@@ -15,7 +15,7 @@ import { exportCards } from '../cards/export-cards.ts';
 import { realEffects } from '../effects.ts';
 import { exportFeedback } from '../evening/export-feedback.ts';
 import { findShownFirstNames } from '../evening/shown-first-names.ts';
-import { listAttendedEvents } from '../participants/visits.ts';
+import { listAttendedEvents } from '../participants/returning/visits.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
 import { describeOwn } from './describe-own.ts';
 import { findOwn } from './find-own.ts';

@@ -3,7 +3,7 @@ import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findProfileLink, openByLink, type ProfileLink } from '../../data/profile/profile-links.ts';
 import { type ProfileAccess, proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ProfileLink } from '#shared/model/participants/participant-lists.ts';
-import type { MailContent } from '../../data/mail/mails.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { freeLinkMailId, nameOfStranger, putProfileLinks, type ProfileLink as StoredLink } from '../../data/profile/profile-links.ts';
 import { findRegisteredParticipant } from '../../data/registration/registering.ts';

@@ -4,8 +4,8 @@ import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import type { ProfileAccess } from '../../data/profile/profile-openings.ts';
 import { changeAccess } from '../../data/profile/profile-openings.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
-import { updateItem } from '../../data/table/transact.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { updateItem } from '../../data/table/writes/transact.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireProof } from './own-view.ts';
 

@@ -1,5 +1,5 @@
 import { startsToday } from '#shared/rules/events/reminder.ts';
-import type { CalendarSource, MailContent } from '../../data/mail/mails.ts';
+import type { CalendarSource, MailContent } from '../../data/mail/mail-content.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import { eventInvitation, placeCancelled, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Invitation } from '#shared/model/events/event.ts';
+import type { RegistrationLinkDetails } from '#shared/model/events/event.ts';
 import { replaceLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { LinkSecret } from '../../data/registration/registration-links.ts';
@@ -13,7 +13,12 @@ import { linkOf, newLinkSecret, tokenOf, windowOf } from './registration-link.ts
  * The event's current registration link; `reset` replaces it, and the old one stops working.
  * @throws Problem `event_not_found`, `conflict`
  */
-export async function getRegistrationLink(actor: StaffMember, eventId: string, reset: boolean, { now } = realEffects): Promise<Invitation> {
+export async function getRegistrationLink(
+  actor: StaffMember,
+  eventId: string,
+  reset: boolean,
+  { now } = realEffects,
+): Promise<RegistrationLinkDetails> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');

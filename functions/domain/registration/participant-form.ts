@@ -51,7 +51,16 @@ interface Circumstances {
 export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, removePhoto, now }: Circumstances): StoredProfile {
   const time = new Date(now).toISOString();
   return {
-    ...{ createdAt: time, consentAt: null, agreedTo: 1, toldMonths: null, latePhotos: 0, leftEventIds: [], leftAs: null, keptUntil: null },
+    ...{
+      createdAt: time,
+      consentAt: null,
+      agreedTo: 1,
+      toldMonths: null,
+      unseenChanges: 0,
+      leftEventIds: [],
+      leftAs: null,
+      keptUntil: null,
+    },
     ...{ photoKey: null, awaitedUpload: null, access: neverOpened },
     // What no form has stays as it is.
     ...known,

@@ -16,14 +16,14 @@ import {
 import type { OpenedLink } from '../../data/registration/registration-links.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
-import { hashForKey } from '../../data/table/hash.ts';
-import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { hashForKey } from '../../data/table/keys/hash.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
-import { recognizeGuest } from '../participants/returning-guest.ts';
+import { recognizeGuest } from '../participants/returning/returning-guest.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { describeOwn } from '../profile/describe-own.ts';
 import { changedProfile, requireProof, viewOf, withOpening } from '../profile/own-view.ts';

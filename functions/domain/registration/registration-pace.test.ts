@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '#shared/contract/errors.ts';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { requireTurn } from './registration-pace.ts';
 
 /** How fast guests register from one address: 30 at once, then one every two seconds, 600 an hour (docs/rules/registration.md#pace). */

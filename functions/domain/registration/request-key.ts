@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { hashForKey } from '../../data/table/hash.ts';
+import { hashForKey } from '../../data/table/keys/hash.ts';
 
 /** What a repeated request must have in common with the first. */
 interface RequestContent {

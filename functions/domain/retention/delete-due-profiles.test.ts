@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardEvening, tenantId } from '#test/support/rooms/card-evening.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { listAsDue } from '../../data/retention/due-profiles.ts';
-import { indexKeys, keys } from '../../data/table/keys.ts';
-import { retentionKeys } from '../../data/table/retention-keys.ts';
+import { indexKeys, keys } from '../../data/table/keys/keys.ts';
+import { retentionKeys } from '../../data/table/keys/retention-keys.ts';
 import { deleteDueProfiles } from './delete-due-profiles.ts';
 
 /** The nights of an organization some of whose profiles cannot be deleted (docs/rules/retention.md#deletion). */

@@ -1,7 +1,7 @@
 import { preparedAt } from '#shared/rules/participants/retention.ts';
 import { nextTenant } from '../../data/participants/directory.ts';
 import { type DueProfile, listDue, noteFailed } from '../../data/retention/due-profiles.ts';
-import { findRetention, findRound, noteRound, noteTold, type Round } from '../../data/retention/retention.ts';
+import { findRetention, findSweep, noteSweep, noteTold, type RetentionSweep } from '../../data/retention/retention.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { eraseDue, isReady } from './erase-due.ts';
 import { listNextDue } from './list-next-due.ts';
@@ -10,7 +10,7 @@ import { mailAdmins } from './mail-admins.ts';
 /** Listed profiles read at once. */
 const atOnce = 100;
 
-/** The day whose round this instance knows to be over: a minute of the rest of the day costs nothing. */
+/** The day whose sweep this instance knows to be over: a minute of the rest of the day costs nothing. */
 let doneOn: string | undefined;
 
 /**
@@ -21,17 +21,17 @@ let doneOn: string | undefined;
 export async function deleteDueProfiles(now: number, ends: number): Promise<boolean> {
   const day = dayOf(now);
   if (doneOn === day) return true;
-  const state = await findRound();
-  let round: Round = state?.day !== day ? { day, after: null, done: false } : state;
+  const state = await findSweep();
+  let sweep: RetentionSweep = state?.day !== day ? { day, after: null, done: false } : state;
   const isOver = () => Date.now() >= ends;
-  while (!round.done && !isOver()) {
-    const next = await nextTenant(round.after ?? undefined);
+  while (!sweep.done && !isOver()) {
+    const next = await nextTenant(sweep.after ?? undefined);
     if (next !== undefined && !(await attendTo(next.tenantId, now, isOver))) return false;
-    round = next === undefined ? { ...round, done: true } : { ...round, after: next.place };
-    await noteRound(round);
+    sweep = next === undefined ? { ...sweep, done: true } : { ...sweep, after: next.place };
+    await noteSweep(sweep);
   }
-  if (round.done) doneOn = day;
-  return round.done;
+  if (sweep.done) doneOn = day;
+  return sweep.done;
 }
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

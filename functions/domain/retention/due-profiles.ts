@@ -5,7 +5,7 @@ import { findPeople } from '../../data/participants/people.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { keepDue, listDue } from '../../data/retention/due-profiles.ts';
 import { findRetention } from '../../data/retention/retention.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';

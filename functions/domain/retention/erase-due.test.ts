@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
-import type { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { eventCodec } from '../../data/events/events.ts';
 import type { DueProfile } from '../../data/retention/due-profiles.ts';
-import { auditKeys } from '../../data/table/audit-keys.ts';
-import { keys } from '../../data/table/keys.ts';
-import { retentionKeys } from '../../data/table/retention-keys.ts';
+import { auditKeys } from '../../data/table/keys/audit-keys.ts';
+import { keys } from '../../data/table/keys/keys.ts';
+import { retentionKeys } from '../../data/table/keys/retention-keys.ts';
 import { eraseDue } from './erase-due.ts';
 
 /** A profile whose time is over: deleted once, whatever happens between the reads and the writes. */

@@ -3,7 +3,7 @@ import { erase, eventsErasedAtOnce } from '../../data/participants/leaving.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { type DueProfile, noMoreDue, unlistDue } from '../../data/retention/due-profiles.ts';
 import { findRetention } from '../../data/retention/retention.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { auditOf, theSystem } from '../audit/audit.ts';
 import { registrationsToErase } from '../participants/remove-participant.ts';
 import { readStay } from './stay.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
-import { keys } from '../../data/table/keys.ts';
-import { retentionKeys } from '../../data/table/retention-keys.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { keys } from '../../data/table/keys/keys.ts';
+import { retentionKeys } from '../../data/table/keys/retention-keys.ts';
 import { profilesDue } from '../../lib/mail/templates/retention-mail.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { mailAdmins } from './mail-admins.ts';

@@ -3,7 +3,7 @@ import type { Retention, RetentionForm } from '#shared/model/tenants/retention.t
 import { nextDeletion, noticeMs } from '#shared/rules/participants/retention.ts';
 import { listDue } from '../../data/retention/due-profiles.ts';
 import { changeMonths, findRetention, type StoredRetention } from '../../data/retention/retention.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
@@ -51,7 +51,7 @@ async function describe(tenantId: string, { months, state }: StoredRetention, no
   // Before the first night the organization is being told by this.
   const toldAt = state === undefined ? now : Date.parse(state.toldAt);
   const listed = (await listDue(tenantId)).filter((due) => isStillDue(due, months));
-  // Until the round has come by, those listed for an earlier day are next.
+  // Until the sweep has come by, those listed for an earlier day are next.
   const [first] = listed.map((due) => due.on).toSorted();
   const regular = new Date(nextDeletion(now, toldAt)).toISOString();
   const on = first !== undefined && first < regular ? first : regular;

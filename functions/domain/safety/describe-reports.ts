@@ -4,7 +4,7 @@ import { findStaffByAddress } from '../../data/accounts/users.ts';
 import { findPeople, type ListedPerson } from '../../data/participants/people.ts';
 import { findBarred } from '../../data/safety/barred.ts';
 import type { StoredReport } from '../../data/safety/reports.ts';
-import { hashForKey } from '../../data/table/hash.ts';
+import { hashForKey } from '../../data/table/keys/hash.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 
 type People = ReadonlyMap<string, ListedPerson>;

@@ -7,7 +7,7 @@ import { matchIdOf } from '../../data/matches/matches.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { putReport } from '../../data/safety/reports.ts';
-import { hashForKey } from '../../data/table/hash.ts';
+import { hashForKey } from '../../data/table/keys/hash.ts';
 import { findTenantContact } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { newUlid } from '../../lib/ulids.ts';

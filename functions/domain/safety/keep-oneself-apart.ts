@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { askApart } from '../../data/safety/own-apart.ts';
-import { hashForKey } from '../../data/table/hash.ts';
+import { hashForKey } from '../../data/table/keys/hash.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import type { Effects } from '../effects.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formerMember } from '#shared/model/accounts/user.ts';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { apartWrites, placeOfPair } from '../../data/night/keep-apart.ts';
 import { forgetSafety } from '../../data/safety/forgetting.ts';
 import { renameInTenant } from '../../data/staff/former-member.ts';
-import { indexKeys } from '../../data/table/keys.ts';
-import { nightKeys } from '../../data/table/night-keys.ts';
+import { indexKeys } from '../../data/table/keys/keys.ts';
+import { nightKeys } from '../../data/table/keys/night-keys.ts';
 import { placeOlder } from './place-older.ts';
 
 /** docs/data-model.md#who-is-kept-apart */

@@ -6,7 +6,7 @@ import { findUserByEmail, newUser, type StoredUser } from '../../data/accounts/u
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { type Joined, joinAsKnownUser, joinAsNewUser } from '../../data/staff/joining.ts';
 import { findInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { passwordNotice } from '../accounts/passwords/password-notice.ts';

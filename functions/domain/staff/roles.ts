@@ -7,7 +7,7 @@ import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { changeMembership, type MembershipChange } from '../../data/staff/role-changes.ts';
 import { listTeam, type Membership } from '../../data/staff/roles.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant, findTenantContact, findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { describeUser } from '../accounts/sessions/open-session.ts';

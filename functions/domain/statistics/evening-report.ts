@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { EarlierEvening, EveningReport } from '#shared/model/events/report.ts';
 import { sumFeedback } from '#shared/rules/evening/feedback.ts';
 import { countCheckedIn, guestsOf } from '#shared/rules/participants/attendance.ts';
-import { type CountersOfEvent, listCountersBefore } from '../../data/events/counters.ts';
+import { type CountersOfEvent, listCountersBefore } from '../../data/events/counter-lists.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { listAllMatches, type StoredMatch } from '../../data/matches/matches.ts';

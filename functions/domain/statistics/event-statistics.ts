@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { MatchStatistics } from '#shared/model/evening/match.ts';
 import type { EventStatistics } from '#shared/model/events/event.ts';
-import { findMatchCounter, findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
+import { registeredOf } from '../../data/events/counter-lists.ts';
+import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { EveningReport } from '#shared/model/events/report.ts';
 import { findEvent } from '../../data/events/events.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
+import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { getEveningReport } from './evening-report.ts';
 

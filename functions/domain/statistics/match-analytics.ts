@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/model/tenants/statistics.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counters.ts';
+import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counter-lists.ts';
 import { mostCounted } from '../../data/matches/match-tallies.ts';
 import { peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
+import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
 import { countPeopleOf, isOfAll, listCountedEvents, listLatestPlaces } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';

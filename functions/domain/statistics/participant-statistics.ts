@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/participants/participant.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findPeopleCounter, findRegistered, type PeopleCounter } from '../../data/events/counters.ts';
+import { findRegistered } from '../../data/events/counter-lists.ts';
+import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
 import { type PeopleTotals, peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { countPeopleOf, isOfAll, listCountedEvents, listLatestPlaces } from '../events/counted-events.ts';

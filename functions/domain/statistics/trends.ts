@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { TrendEvening, Trends } from '#shared/model/events/trends.ts';
 import { trendsOf } from '#shared/rules/events/trends.ts';
-import { type CountersOfEvent, cameOf, heldIn, hereOf, listCountersBefore, type PeopleCounter } from '../../data/events/counters.ts';
+import { type CountersOfEvent, listCountersBefore } from '../../data/events/counter-lists.ts';
+import { cameOf, heldIn, hereOf, type PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsBefore } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findNights, type StoredNight } from '../../data/night/night.ts';

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ClosingForm } from '#shared/model/tenants/closing.ts';
 import { longestEvent } from '#shared/rules/events/event-times.ts';
 import { findUser } from '../../data/accounts/users.ts';
-import { listEventsFrom } from '../../data/events/event-lists.ts';
+import { listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { beginClosing, findClosing } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -62,8 +62,8 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
 async function findLiveEvent(tenantId: string, now: number): Promise<StoredEvent | undefined> {
   const since = new Date(now - longestEvent).toISOString();
   const [active, upcoming] = await Promise.all([
-    listEventsFrom(tenantId, 'active', '', 1),
-    listEventsFrom(tenantId, 'upcoming', since, 50),
+    listEventsOfStatus(tenantId, 'active', '', 1),
+    listEventsOfStatus(tenantId, 'upcoming', since, 50),
   ]);
   return active[0] ?? upcoming.find(({ start, end }) => Date.parse(start) <= now + soon && Date.parse(end) > now);
 }

@@ -5,7 +5,7 @@ import { removeClearedEvent } from '../../data/events/event-clearing.ts';
 import { uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { listTeam } from '../../data/staff/roles.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { dropMember, erasePairs, eraseProfile, eraseRest, listNextPeople, releaseMember } from '../../data/tenants/erasure.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';

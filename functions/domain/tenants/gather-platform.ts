@@ -1,6 +1,6 @@
 import { listEventsInTurn, placeEvent } from '../../data/events/all-events.ts';
 import { findOrdering } from '../../data/participants/directory.ts';
-import { eventOfAll } from '../../data/table/platform-keys.ts';
+import { eventOfAll } from '../../data/table/keys/platform-keys.ts';
 import {
   findGathering,
   type Gathering,
@@ -23,7 +23,7 @@ export async function followSources(sources: readonly SumSource[]): Promise<void
 }
 
 /**
- * Goes on bringing what earlier versions stored into the platform's sums and lists. Until all is in them an operator's lists read every
+ * Goes on bringing what earlier versions stored into the platform's sums and lists. Until all is in them a super_admin's lists read every
  * organization.
  * @returns false when some are left at `ends`, epoch ms
  */

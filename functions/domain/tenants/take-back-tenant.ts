@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { findUser } from '../../data/accounts/users.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findClosing, takeBack } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';

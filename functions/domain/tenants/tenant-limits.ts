@@ -7,7 +7,7 @@ import { findTenants } from '../../data/tenants/tenants.ts';
 import { readTenantLimits } from '../../lib/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** From this share of a limit on the operators see who is near it. */
+/** From this share of a limit on the super_admins see who is near it. */
 const nearShare = 0.8;
 
 /** Notes who is near a limit. `used`: with what is asked for. */

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { TenantDetails } from '#shared/model/staff/staff.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenantDetails } from '../../data/tenants/tenant-entries.ts';
 import { renameTenant } from '../../data/tenants/tenant-writes.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';

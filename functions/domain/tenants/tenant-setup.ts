@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import { findUser } from '../../data/accounts/users.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { setUpTenant } from '../../data/tenants/tenant-setup.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { describeUser } from '../accounts/sessions/open-session.ts';

@@ -10,9 +10,10 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { freeLinkMailId, nameOfStranger, putProfileLinks } from '../../data/profile/profile-links.ts';
 import { findRegisteredParticipant, hasPlaceNow } from '../../data/registration/registering.ts';
 import { isBarred } from '../../data/safety/barred.ts';
-import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { findWaitingOf, joinQueue, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
+import { joinQueue } from '../../data/waiting/joining.ts';
+import { findWaitingOf, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -57,7 +58,7 @@ interface Entering {
   readonly event: StoredEvent;
   readonly organization: string;
   readonly form: ParticipantForm;
-  /** The entry of an offer that ended, whose owner joins again. */
+  /** The entry of an offer that ended, whose guest joins again. */
   readonly former?: StoredWaiting;
 }
 

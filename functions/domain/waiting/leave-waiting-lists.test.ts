@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { id as eventId, join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { editEvent, removeEvent } from '../../data/events/event-changes.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { keys } from '../../data/table/keys.ts';
+import { keys } from '../../data/table/keys/keys.ts';
 import { findWaitingOf } from '../../data/waiting/waiting.ts';
 import { leaveWaitingLists } from './leave-waiting-lists.ts';
 import { lapseOffers, offerPlaces } from './offer-places.ts';

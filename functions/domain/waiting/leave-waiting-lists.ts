@@ -1,15 +1,9 @@
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { forgetMails } from '../../data/mail/mails.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
-import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
-import {
-  endWaiting,
-  findWaiting,
-  forgetWaiting,
-  forgetWaitingMails,
-  listWaiting,
-  listWaitingOfAddress,
-} from '../../data/waiting/waiting.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { endWaiting, forgetWaiting, forgetWaitingMails } from '../../data/waiting/ending.ts';
+import { findWaiting, listWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 
 /**
  * Removes an erased person from all waiting lists of a tenant, with the mails about them; held places are freed: by their address, and, since

@@ -4,21 +4,9 @@ import { findPeopleCounter, heldIn, placesOf } from '../../data/events/counters.
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
-import {
-  type DueOffer,
-  endWaiting,
-  findWaiting,
-  forgetWaiting,
-  listDueOffers,
-  listWaiting,
-  offerPlace,
-  orderOf,
-  passOver,
-  queueOfEntry,
-  returnToQueue,
-  type StoredWaiting,
-  shortenOffer,
-} from '../../data/waiting/waiting.ts';
+import { endWaiting, forgetWaiting } from '../../data/waiting/ending.ts';
+import { type DueOffer, listDueOffers, offerPlace, passOver, returnToQueue, shortenOffer } from '../../data/waiting/offers.ts';
+import { findWaiting, listWaiting, orderOf, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { eachForItself } from '../../lib/each-for-itself.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
@@ -121,7 +109,7 @@ async function endForeignOffers({
 }
 
 /**
- * Ends every offer whose time is over by `upTo` (epoch ms), and tells its owner; the freed place goes to the next one by the counter's
+ * Ends every offer whose time is over by `upTo` (epoch ms), and tells its guest; the freed place goes to the next one by the counter's
  * record. An offer that was accepted in the same moment is refused here, or there.
  * @returns false when there are some left at `ends`, epoch ms
  */
@@ -139,7 +127,7 @@ async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number
   ]);
   if (entry === undefined) return;
   if (event === undefined) return forgetWaiting(tenantId, eventId, entryId);
-  // Its owner could neither take it nor hear of its end. When the organization is taken back, the next minute ends it.
+  // Its guest could neither take it nor hear of its end. When the organization is taken back, the next minute ends it.
   if (closing) return;
   if (entry.state !== 'offered' || entry.until === null || Date.parse(entry.until) > upTo) return;
   const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';

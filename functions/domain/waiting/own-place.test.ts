@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { id, join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { keys } from '../../data/table/keys.ts';
-import { findWaitingOf, shortenOffer } from '../../data/waiting/waiting.ts';
+import { keys } from '../../data/table/keys/keys.ts';
+import { shortenOffer } from '../../data/waiting/offers.ts';
+import { findWaitingOf } from '../../data/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { registerFromWaiting } from '../registration/register-for-event.ts';
 import { offerPlaces } from './offer-places.ts';

@@ -3,9 +3,10 @@ import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/wai
 import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/participants/waiting.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
-import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { endWaiting, findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { endWaiting } from '../../data/waiting/ending.ts';
+import { findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
@@ -40,7 +41,7 @@ async function openPlace(token: string): Promise<OpenedPlace> {
   return { ...link, event, organization: tenant?.name ?? '', entry };
 }
 
-/** The entry, or that by which its owner joined again, however often: the links in earlier mails go on working. */
+/** The entry, or that by which its guest joined again, however often: the links in earlier mails go on working. */
 async function findLatest(tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> {
   const entry = await findWaiting(tenantId, eventId, entryId);
   return entry === undefined || entry.successor === null ? entry : findLatest(tenantId, eventId, entry.successor);
@@ -85,7 +86,7 @@ interface Answering {
 }
 
 /**
- * What the owner of a place says of it. Said twice it is answered alike.
+ * What the guest whose place it is says of it. Said twice it is answered alike.
  * @throws Problem as `waiting.answerOffer` declares
  */
 export async function answerOffer({ token, device, clientAddress }: Answering, { action }: WaitingAnswer, effects = realEffects) {

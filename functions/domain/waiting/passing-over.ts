@@ -1,4 +1,5 @@
-import { findWaiting, listWaitingOfHash, passOver, returnToQueue } from '../../data/waiting/waiting.ts';
+import { passOver, returnToQueue } from '../../data/waiting/offers.ts';
+import { findWaiting, listWaitingOfHash } from '../../data/waiting/waiting.ts';
 
 /** What becomes of those who wait under an address that is barred, by its hash: docs/rules/waiting.md#barred-addresses. */
 

@@ -12,8 +12,8 @@ import {
   signUp,
   tenantId,
 } from '#test/support/rooms/full-house.ts';
-import { MemoryTable } from '#test/support/stack/memory-table.ts';
-import { spyOnTable } from '#test/support/stack/spy-on-table.ts';
+import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent } from '../../data/events/events.ts';
 import { offerPlaces } from './offer-places.ts';

@@ -4,18 +4,11 @@ import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRefusal } from '../../data/registration/registering.ts';
-import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import {
-  endWaiting,
-  findWaiting,
-  offerPlace,
-  orderOf,
-  queueOfEntry,
-  listWaiting as readWaiting,
-  type StoredWaiting,
-  setOfferedByHand,
-} from '../../data/waiting/waiting.ts';
+import { endWaiting } from '../../data/waiting/ending.ts';
+import { offerPlace, setOfferedByHand } from '../../data/waiting/offers.ts';
+import { findWaiting, orderOf, queueOfEntry, listWaiting as readWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';

@@ -1,6 +1,7 @@
 import { isListClosed } from '#shared/rules/participants/waiting.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
-import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
 import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';

@@ -6,11 +6,11 @@ import { type ErrorCode, envelopeOf, Problem } from '#shared/contract/errors.ts'
 import { env } from '../env.ts';
 import { addLogContext, describeError, log, setLogContext } from '../log.ts';
 import { type Actor, type ActorOf, identify, requireRank } from './actor.ts';
-import { checkReply } from './check-reply.ts';
-import { ConditionalReply } from './conditional-reply.ts';
-import { cookieHeaders, cookiesOf } from './cookies.ts';
-import { deviceNameOf } from './device-name.ts';
 import { measure } from './measure.ts';
+import { checkReply } from './reply/check-reply.ts';
+import { ConditionalReply } from './reply/conditional-reply.ts';
+import { cookieHeaders, cookiesOf } from './request/cookies.ts';
+import { deviceNameOf } from './request/device-name.ts';
 import {
   bearerOf,
   clientAddressOf,
@@ -21,7 +21,7 @@ import {
   paramsOf,
   queryOf,
   userAgentOf,
-} from './request.ts';
+} from './request/request.ts';
 
 /** The input of a route's function, checked against its contract. */
 export interface Call<R extends Route> {

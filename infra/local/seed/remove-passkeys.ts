@@ -1,7 +1,7 @@
 import { deleteAllPasskeys } from '#functions/data/accounts/passkeys.ts';
 import { deleteEndedSessions } from '#functions/data/accounts/sessions.ts';
 import { findUserByEmail } from '#functions/data/accounts/users.ts';
-import { changed, retryWhenChanged } from '#functions/data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '#functions/data/table/writes/retry-when-changed.ts';
 import { realEffects } from '#functions/domain/effects.ts';
 import { secondFactorTold } from '#functions/domain/passkeys/second-factor.ts';
 

@@ -121,8 +121,8 @@ export const planReport = z.object({
 export type PlanReport = z.output<typeof planReport>;
 
 /** Somebody whose coming would give everybody together so many dates more. */
-export const invitation = z.object({ gender, interested_in: interestedIn, dates_more: z.number() });
-export type Invitation = z.output<typeof invitation>;
+export const wantedGuest = z.object({ gender, interested_in: interestedIn, dates_more: z.number() });
+export type WantedGuest = z.output<typeof wantedGuest>;
 
 /** So many more of one kind would give everybody a date in every round. */
 export const roomFiller = z.object({ gender, interested_in: interestedIn, people: z.number() });

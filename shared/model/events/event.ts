@@ -92,7 +92,7 @@ export const listedEvent = z.extend(event, { registered: z.optional(eventStatist
 export type ListedEvent = z.output<typeof listedEvent>;
 
 /** The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2), `qr_svg` the same as SVG text; `expire_seconds` is 0 when expired. */
-export const invitation = z.object({
+export const registrationLinkDetails = z.object({
   token: z.string(),
   link: z.string(),
   qr_code: z.string(),
@@ -100,4 +100,4 @@ export const invitation = z.object({
   expired: z.boolean(),
   expire_seconds: z.number(),
 });
-export type Invitation = z.output<typeof invitation>;
+export type RegistrationLinkDetails = z.output<typeof registrationLinkDetails>;

@@ -31,8 +31,8 @@ export const trendEvening = z.object({
 export type TrendEvening = z.output<typeof trendEvening>;
 
 /** A share over some evenings: of those where it is known. */
-const share = z.object({ part: z.number(), of: z.number(), evenings: z.number() });
-export type Share = z.output<typeof share>;
+const trendShare = z.object({ part: z.number(), of: z.number(), evenings: z.number() });
+export type TrendShare = z.output<typeof trendShare>;
 
 /** Of the evenings where it is known (`evenings`) those that were full, and half of them within so many seconds; null when none was. */
 const fillTime = z.object({ evenings: z.number(), filled: z.number(), median_seconds: z.nullable(z.number()) });
@@ -40,9 +40,9 @@ const fillTime = z.object({ evenings: z.number(), filled: z.number(), median_sec
 /** Several evenings together. */
 const trendFigures = z.object({
   evenings: z.number(),
-  fill: share,
-  show_up: share,
-  mutual: share,
+  fill: trendShare,
+  show_up: trendShare,
+  mutual: trendShare,
   /** How many joined waiting lists, and at how many evenings. */
   waiting: z.object({ joined: z.number(), evenings: z.number() }),
   fill_time: z.object({ all: fillTime, men: fillTime, women: fillTime }),

@@ -26,7 +26,7 @@ export const waitingPlace = z.object({
 });
 export type WaitingPlace = z.output<typeof waitingPlace>;
 
-/** What the owner of a place may say of it. `again`: to join once more after an offer has ended. */
+/** What the guest whose place it is may say of it. `again`: to join once more after an offer has ended. */
 export const waitingAnswer = z.object({ action: z.enum(['accept', 'decline', 'leave', 'again'], 'Unknown action') });
 export type WaitingAnswer = z.output<typeof waitingAnswer>;
 
@@ -35,7 +35,7 @@ export const waitingEntry = z.object({
   id,
   queue: gender,
   state,
-  /** Passed over, because the address is barred; to its owner it waits. */
+  /** Passed over, because the address is barred; to its guest it waits. */
   barred: z.boolean(),
   position: z.nullable(z.number()),
   first_name: z.string(),

@@ -1,4 +1,4 @@
-import type { Advice, MissingFigure, Share, TrendEvening, TrendFigures, TrendGroup, Trends } from '../../model/events/trends.ts';
+import type { Advice, MissingFigure, TrendEvening, TrendFigures, TrendGroup, TrendShare, Trends } from '../../model/events/trends.ts';
 
 /**
  * What an organization's last evenings come to, and what follows from it (docs/rules/trends.md). Nothing is concluded from fewer than
@@ -46,7 +46,7 @@ export const figuresOf = (evenings: readonly TrendEvening[]): TrendFigures => ({
   fill_time: { all: fillTimeOf(evenings, 'all'), men: fillTimeOf(evenings, 'men'), women: fillTimeOf(evenings, 'women') },
 });
 
-function shareOf(evenings: readonly TrendEvening[], parts: (evening: TrendEvening) => readonly [number, number] | undefined): Share {
+function shareOf(evenings: readonly TrendEvening[], parts: (evening: TrendEvening) => readonly [number, number] | undefined): TrendShare {
   const known = evenings.flatMap((evening) => {
     const found = parts(evening);
     return found === undefined ? [] : [found];
@@ -72,7 +72,7 @@ function medianOf(numbers: readonly number[]): number | null {
 }
 
 /** 0 to 1; null when nothing is known. */
-export const rateOf = ({ part, of }: Pick<Share, 'part' | 'of'>): number | null => (of === 0 ? null : part / of);
+export const rateOf = ({ part, of }: Pick<TrendShare, 'part' | 'of'>): number | null => (of === 0 ? null : part / of);
 
 type ByWeekday = Trends['by_weekday'];
 

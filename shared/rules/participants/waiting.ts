@@ -73,11 +73,11 @@ export const offerEnds = (now: number, start: number): number | undefined =>
 export const waitingStates = ['waiting', 'offered', 'accepted', 'declined', 'lapsed', 'left', 'removed', 'registered'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
-/** How entries are stored. `passed`: over, because the address is barred; its owner sees no difference from `waiting`. */
+/** How entries are stored. `passed`: over, because the address is barred; its guest sees no difference from `waiting`. */
 export const storedWaitingStates = [...waitingStates, 'passed'] as const;
 export type StoredWaitingState = (typeof storedWaitingStates)[number];
 
-/** What an entry's owner is told of its state (docs/rules/waiting.md#barred-addresses). */
+/** What an entry's guest is told of its state (docs/rules/waiting.md#barred-addresses). */
 export const shownState = (state: StoredWaitingState): WaitingState => (state === 'passed' ? 'waiting' : state);
 
 /**

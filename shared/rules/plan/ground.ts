@@ -1,6 +1,6 @@
 import { isMutual } from '../matches/compatibility.ts';
+import { findSides } from './matching/sides.ts';
 import type { PlanPerson, PlanRoom, PlanSettings } from './plan-types.ts';
-import { findSides } from './sides.ts';
 
 /** What does not change during an evening, in tables of people × people, row after row. */
 export interface Ground {

@@ -1,12 +1,12 @@
-import { mostDates } from './bound.ts';
 import { beginCourse, type Course, type Happened } from './course.ts';
-import { prepareMix, unfairFrom } from './fair-mix.ts';
 import { type Ground, prepareGround } from './ground.ts';
-import { reportOn } from './plan-report.ts';
-import { datesOf, type Outline, planRounds } from './plan-rounds.ts';
 import type { Plan, PlannedRound, PlanRoom, PlanSettings } from './plan-types.ts';
-import { rotate } from './rotation.ts';
-import { seatPairs } from './seat-pairs.ts';
+import { mostDates } from './report/bound.ts';
+import { reportOn } from './report/plan-report.ts';
+import { prepareMix, unfairFrom } from './rounds/fair-mix.ts';
+import { countDates, type Outline, planRounds } from './rounds/plan-rounds.ts';
+import { rotate } from './rounds/rotation.ts';
+import { seatPairs } from './rounds/seat-pairs.ts';
 
 /**
  * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/rounds.md#what-is-planned).
@@ -42,11 +42,11 @@ function match(ground: Ground, begun: Course): { outline: Outline; whoMoves: Pla
   const gap = mix.gapAfter(outline.end);
   if (fairMix && gap > unfairFrom) {
     const mixed = planRounds(ground, begun, { bonus: mix.bonus });
-    if (mix.gapAfter(mixed.end) < gap) return { outline: mixed, whoMoves, mixCost: datesOf(outline) - datesOf(mixed) };
+    if (mix.gapAfter(mixed.end) < gap) return { outline: mixed, whoMoves, mixCost: countDates(outline) - countDates(mixed) };
   }
-  if (begun.rounds === 0 && everybodyMayMeet(ground) && datesOf(outline) < mostDates(ground, begun)) {
+  if (begun.rounds === 0 && everybodyMayMeet(ground) && countDates(outline) < mostDates(ground, begun)) {
     const rotation = rotate(ground, begun);
-    if (datesOf(rotation) > datesOf(outline)) return { outline: rotation, whoMoves, mixCost: undefined };
+    if (countDates(rotation) > countDates(outline)) return { outline: rotation, whoMoves, mixCost: undefined };
   }
   return { outline, whoMoves, mixCost: undefined };
 }

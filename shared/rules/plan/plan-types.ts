@@ -101,7 +101,7 @@ export interface PlanGroup {
 }
 
 /** Somebody whose coming would help. */
-export interface PlanInvitation {
+export interface PlanNewcomer {
   readonly gender: Gender;
   readonly interestedIn: InterestedIn;
   /** Dates of the evening, of everybody. */

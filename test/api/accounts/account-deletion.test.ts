@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
@@ -19,7 +19,7 @@ import { watch } from '../../support/people/calls/watcher.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** An account is deleted by its owner, with everything that opens it (docs/rules/accounts.md#deleting-an-account). */
 
@@ -188,16 +188,16 @@ describe('a deleted account', () => {
     expect((await former.admin.call(events.getEvent, { id: event.id })).event.created_by.email).toBe('former member');
     expect(await naming(email)).toEqual([]);
 
-    const operator = await addAccount(test, 'super_admin');
-    const operating = await signIn(test.url, operator.email, operator.password);
+    const superAdmin = await addAccount(test, 'super_admin');
+    const operating = await signIn(test.url, superAdmin.email, superAdmin.password);
     const made = await Promise.all(
       [former, present].map(({ tenantId }) => operating.call(events.createEvent, { ...eventForm(), tenant_id: tenantId })),
     );
-    const operatorId = await idOf(operating);
-    expect((await deleteAccount(operating, operator.password)).status).toBe(204);
-    await untilForgotten(operatorId, operator.email);
+    const superAdminId = await idOf(operating);
+    expect((await deleteAccount(operating, superAdmin.password)).status).toBe(204);
+    await untilForgotten(superAdminId, superAdmin.email);
     for (const each of made) expect((await root.call(events.getEvent, { id: each.event.id })).event.created_by.email).toBe('former member');
-    expect(await naming(operator.email)).toEqual([]);
+    expect(await naming(superAdmin.email)).toEqual([]);
   });
 });
 

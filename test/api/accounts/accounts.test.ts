@@ -13,7 +13,7 @@ import { awaitMail, inboxOf, invitationTokenIn } from '../../support/people/call
 import { watch } from '../../support/people/calls/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 let test: OwnTestStack;
 let table: RawTable;

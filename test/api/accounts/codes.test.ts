@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
@@ -8,7 +8,7 @@ import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, s
 import { browserAt, type Caller } from '../../support/people/calls/api-client.ts';
 import { awaitMail, codeIn, inboxOf } from '../../support/people/calls/inbox.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Codes and tokens under attack, and under concurrent use. */
 

@@ -10,7 +10,7 @@ import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { watch } from '../../support/people/calls/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Actions on one's own account: changing the password, ending all sessions. */
 

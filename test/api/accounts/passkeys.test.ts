@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
@@ -13,7 +13,7 @@ import { browserAt, type Caller, callerOf, signIn } from '../../support/people/c
 import { type Answering, Authenticator } from '../../support/people/calls/authenticator.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** The second factor of accounts (docs/rules/accounts.md#second-factor), with passkeys in software. */
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { viewerHeader } from '#infra/local/gateway/edge-headers.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/people/accounts.ts';
 import { browserAt, type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { BrowserCookies } from '../../support/people/calls/cookie-jar.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 let test: OwnTestStack;
 let organization: Organization;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
@@ -17,7 +17,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Account, type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** What the trail tells of accounts and of edits (docs/rules/audit.md#accounts). */
 
@@ -214,7 +214,7 @@ describe('a way in that changes', () => {
     expect((await linesAbout(root, email, (found) => found.length > 0)).map(briefly)).toEqual([['password_reset']]);
   });
 
-  it('is a line of the product’s own when an operator takes the passkeys away', async () => {
+  it('is a line of the product’s own when a super_admin takes the passkeys away', async () => {
     const { account } = await newOwner();
     expect(await test.seeder.run('remove-passkeys', { email: account.email })).toBe(1);
     const [line] = await linesAbout(root, account.email, (found) => found.some(({ action }) => action === 'passkeys_taken_away'));

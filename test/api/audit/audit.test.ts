@@ -16,7 +16,7 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/people/calls/inbox.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The audit trail: written with the action itself, and shown to authorized readers only. */
 

@@ -5,8 +5,8 @@ import { canaryOrganization } from '#functions/lib/canary-account.ts';
 import { makeCanaryAccount } from '#infra/local/seed/make-canary-account.ts';
 import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
-import { quietTable } from '../../support/stack/table-digest.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
+import { quietTable } from '../../support/stack/table/table-digest.ts';
 
 /** The function that walks through a stage every five minutes, against the local stack. */
 

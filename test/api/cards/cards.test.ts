@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
@@ -33,7 +33,7 @@ import {
   pressClock,
 } from '../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 let test: TestStack;
 let host: Caller;

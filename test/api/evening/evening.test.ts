@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
@@ -21,7 +21,7 @@ import { type Watcher, watch, watchAsGuest } from '../../support/people/calls/wa
 import { agreed, makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 interface Guest {
   readonly id: string;

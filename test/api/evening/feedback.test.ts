@@ -19,7 +19,7 @@ import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type CardRoom, joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 type Guest = Awaited<ReturnType<typeof joinRoom>>;
 

@@ -17,7 +17,7 @@ import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/
 import type { Event } from '#shared/model/events/event.ts';
 import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
 import { recountEvening } from '../../support/rooms/recount-evening.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 let dataDir: string;
 let stack: RunningStack;

@@ -12,7 +12,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { recount } from '../../support/rooms/recount.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * Random events run by two members of staff at once. Whatever the interleaving, the table, the counters and the lists agree with the

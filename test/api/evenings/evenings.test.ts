@@ -17,7 +17,7 @@ import { agreed } from '../../support/people/input/form.ts';
 import { type Evening, type Person, readEvenings } from '../../support/rooms/columbia.ts';
 import { isShownTo } from '../../support/rooms/plain-scores.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 type Registered = ReplyOf<typeof registration.registerForEvent>['participant'];
 

@@ -1,5 +1,5 @@
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
@@ -8,23 +8,23 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import { median } from '../../bench/support/sampling.ts';
-import { type BuiltHouse, buildHouses, openSession } from '../../support/house/build-houses.ts';
-import { type AskedFor, callsOf } from '../../support/house/calls.ts';
-import type { Item } from '../../support/house/copy-evening.ts';
-import { recountCounters, recountYear } from '../../support/house/recount-year.ts';
+import { type BuiltOrganization, buildOrganizations, openSession } from '../../support/organization/build-organizations.ts';
+import { type AskedFor, callsOf } from '../../support/organization/calls.ts';
+import type { Item } from '../../support/organization/copy-evening.ts';
+import { recountCounters, recountYear } from '../../support/organization/recount-year.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { recountEvening } from '../../support/rooms/recount-evening.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
- * A year of one house: sixty evenings of 44 to 48 guests, of whom some come again (docs/scale.md#a-year-of-one-house). What its screens and
- * its guests' phones ask for is asked for there, and in a house that has had its first evening.
+ * A year of one organization: sixty evenings of 44 to 48 guests, of whom some come again (docs/scale.md#a-year-of-one-organization). What its screens and
+ * its guests' phones ask for is asked for there, and in an organization that has had its first evening.
  */
 
-/** The houses are written into the usual engine's file. */
+/** The organizations are written into the usual engine's file. */
 const it = always.runIf(isUsualEngine());
 
 const evenings = 60;
@@ -57,20 +57,20 @@ const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> =
 
 let test: OwnTestStack;
 /** Of one evening, and of sixty. */
-let [young, old]: readonly BuiltHouse[] = [];
+let [young, old]: readonly BuiltOrganization[] = [];
 /** Of the old one. */
 let rows: readonly Item[];
 
 beforeAll(async () => {
   if (!isUsualEngine()) return;
   test = await startTestStack();
-  [young, old] = await buildHouses(test, [1, evenings]);
+  [young, old] = await buildOrganizations(test, [1, evenings]);
   rows = await rawTable(test.stack).all();
 }, 600_000);
 afterAll(() => test?.stop());
 
-const houses = () => {
-  if (young === undefined || old === undefined) throw new Error('There were to be two houses');
+const organizations = () => {
+  if (young === undefined || old === undefined) throw new Error('There were to be two organizations');
   return { young, old };
 };
 
@@ -96,11 +96,12 @@ async function ask({ who, route, input }: AskedFor): Promise<Answered> {
 }
 
 it('is as the product would have written it', async () => {
-  const { tenantId, eventIds } = houses().old;
+  const { tenantId, eventIds } = organizations().old;
   const { people, visits, matches } = recountYear(rows, tenantId);
   // Each counter recounts, also that of the evening that was held, and a match is known to both of its pair.
-  for (const house of [houses().young, houses().old])
-    for (const { kept, counted } of await recountCounters(rows, house.tenantId, house.eventIds)) expect(kept).toEqual(counted);
+  for (const organization of [organizations().young, organizations().old])
+    for (const { kept, counted } of await recountCounters(rows, organization.tenantId, organization.eventIds))
+      expect(kept).toEqual(counted);
   expect(eventIds).toHaveLength(evenings);
   // Whoever came again is one participant, in the directory once, with all of their matches.
   expect(people.size).toBeGreaterThan(2300);
@@ -119,7 +120,7 @@ it('is as the product would have written it', async () => {
 });
 
 it('is asked at what one evening costs, and as fast', async () => {
-  const [small, large] = [callsOf(houses().young), callsOf(houses().old)];
+  const [small, large] = [callsOf(organizations().young), callsOf(organizations().old)];
   const grown: string[] = [];
   const slow: string[] = [];
   for (const [place, call] of large.entries()) {
@@ -155,7 +156,7 @@ async function isAsFast(before: AskedFor, now: AskedFor): Promise<boolean> {
 }
 
 it('reports the last evening, beside those before, as its rows have it', async () => {
-  const { tenantId, host, eventId, eventIds } = houses().old;
+  const { tenantId, host, eventId, eventIds } = organizations().old;
   const { report } = await host.call(statistics.getEveningReport, { id: eventId });
   const before = eventIds.slice(-11, -1);
   expect(report).toMatchObject(recountEvening(rows, tenantId, eventId, before));
@@ -166,13 +167,13 @@ it('reports the last evening, beside those before, as its rows have it', async (
     expect(report.earlier[place]).toMatchObject({ registered, came, dates, quality, results });
   }
   // It is the evening that was held, but for who had been there before.
-  const { report: held } = await houses().young.host.call(statistics.getEveningReport, { id: houses().young.eventId });
+  const { report: held } = await organizations().young.host.call(statistics.getEveningReport, { id: organizations().young.eventId });
   expect({ ...report, earlier: [], returning: null }).toEqual({ ...held, earlier: [], returning: null });
   expect(report.returning).toBeGreaterThan(5);
 });
 
 it('has trends, totals and histories that equal a recount', async () => {
-  const { tenantId, host, eventId, eventIds, faithful } = houses().old;
+  const { tenantId, host, eventId, eventIds, faithful } = organizations().old;
   const year = recountYear(rows, tenantId);
   const last = year.evenings.slice(-50);
   const { trends } = await host.call(statistics.getTrends, {});
@@ -209,10 +210,10 @@ it('has trends, totals and histories that equal a recount', async () => {
 });
 
 it('knows who comes again, and forgets who is erased', async () => {
-  const { host, tenantId, regular, faithful } = houses().old;
+  const { host, tenantId, regular, faithful } = organizations().old;
   const table = rawTable(test.stack);
   const next = await openEvent(host, 'The evening after');
-  const { self, participant } = await openSession(test, houses().old, regular);
+  const { self, participant } = await openSession(test, organizations().old, regular);
   const { contact, gender, first_name, last_name } = participant;
   await self.call(registration.registerForEvent, {
     key: next.eventId,

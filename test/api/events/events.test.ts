@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
-import { proofKeys } from '#functions/data/table/proof-keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { proofKeys } from '#functions/data/table/keys/proof-keys.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
@@ -17,8 +17,8 @@ import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
-import { isOfSums } from '../../support/stack/table-digest.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
+import { isOfSums } from '../../support/stack/table/table-digest.ts';
 
 let test: TestStack;
 let host: Caller;

@@ -6,7 +6,7 @@ import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** A tenant of ten thousand events. */
 

@@ -10,7 +10,7 @@ import { awaitMail, inboxOf, readInbox } from '../../support/people/calls/inbox.
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** docs/rules/events.md#messages */
 

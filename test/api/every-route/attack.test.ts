@@ -13,8 +13,8 @@ import { plainCall } from '../../support/people/calls/plain-call.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
-import { quietTable, tableDigest } from '../../support/stack/table-digest.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
+import { quietTable, tableDigest } from '../../support/stack/table/table-digest.ts';
 
 /**
  * The attacks of four people, on every call of the contract: a stranger, a guest, a host on the venue's Wi-Fi, and a thief of a token. Each

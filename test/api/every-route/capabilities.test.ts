@@ -14,7 +14,7 @@ import { close } from '../../support/people/closing.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The table of roles and permissions (docs/rules/staff.md#who-may-do-what), tested against the API with calls that take effect. */
 

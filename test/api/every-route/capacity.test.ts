@@ -3,7 +3,7 @@ import { encodeTime } from 'ulid';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { tallyChanges } from '#functions/data/matches/match-tallies.ts';
-import { indexKeys, keys, prefixes } from '#functions/data/table/keys.ts';
+import { indexKeys, keys, prefixes } from '#functions/data/table/keys/keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
@@ -47,7 +47,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { joinRoom } from '../../support/rooms/card-room.ts';
 import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * The cost of each call in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, against the golden file, which changes

@@ -1,8 +1,8 @@
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { auditIndexKeys, auditKeys } from '#functions/data/table/audit-keys.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { nightKeys } from '#functions/data/table/night-keys.ts';
+import { auditIndexKeys, auditKeys } from '#functions/data/table/keys/audit-keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { nightKeys } from '#functions/data/table/keys/night-keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
@@ -19,7 +19,7 @@ import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { fillDirectory } from '../../support/rooms/large-directory.ts';
 import { fillToldStaff } from '../../support/rooms/told-staff.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * The law of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization of ten times the people, events,
@@ -129,7 +129,7 @@ async function growHouse(from: number, to: number): Promise<void> {
   await table.put(items);
 }
 
-it('a call that reads costs the same in a house of ten times the size', async () => {
+it('a call that reads costs the same in an organization of ten times the size', async () => {
   const { eventId, token } = world;
   const guests = [...world.participantIds];
   for (let more = 0; more < 7; more += 1) {

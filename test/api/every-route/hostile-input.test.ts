@@ -6,8 +6,8 @@ import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { type Everybody, makeEverybody } from '../../support/people/everybody.ts';
 import { type Hostile, hostileRequests, tooLarge } from '../../support/people/input/hostile.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { quietTable, tableDigest } from '../../support/stack/table-digest.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
+import { quietTable, tableDigest } from '../../support/stack/table/table-digest.ts';
 
 /**
  * Every route under hostile input, from its own schemas (docs/rules/calls.md#hostile-input): invalid values are refused in our envelope,

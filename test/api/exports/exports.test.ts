@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameKey } from '#functions/data/participants/name-keys.ts';
-import { exportKeys } from '#functions/data/table/export-keys.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { exportKeys } from '#functions/data/table/keys/export-keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { leastPartBytes } from '#functions/lib/aws/export-files.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
@@ -15,9 +15,9 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, inventPerson } from '../../support/rooms/large-directory.ts';
 import { allObjects } from '../../support/stack/buckets.ts';
-import { holdFirstStep } from '../../support/stack/hold-export.ts';
+import { holdFirstStep } from '../../support/stack/disturbed/hold-export.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Files that are made in the background (docs/rules/exports.md). */
 

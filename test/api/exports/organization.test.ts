@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportKeys } from '#functions/data/table/export-keys.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { exportKeys } from '#functions/data/table/keys/export-keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { leastPartBytes } from '#functions/lib/aws/export-files.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
@@ -19,10 +19,10 @@ import { close, type Furnished, furnish } from '../../support/people/closing.ts'
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { inventPerson, itemsInDirectory, photoKeyOf, profileOf } from '../../support/rooms/large-directory.ts';
 import { allObjects, storedPhoto, storePhoto } from '../../support/stack/buckets.ts';
-import { holdFirstStep } from '../../support/stack/hold-export.ts';
+import { holdFirstStep } from '../../support/stack/disturbed/hold-export.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Everything of an organization as one archive (docs/rules/exports.md#everything-of-an-organization), read by another's reader. */
 

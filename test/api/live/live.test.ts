@@ -15,7 +15,7 @@ import { type Watcher, watch } from '../../support/people/calls/watcher.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 let test: TestStack;
 let organization: Organization;

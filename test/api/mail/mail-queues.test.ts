@@ -12,8 +12,8 @@ import { awaitMail, codeIn, inboxOf } from '../../support/people/calls/inbox.ts'
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { quietTable } from '../../support/stack/table-digest.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
+import { quietTable } from '../../support/stack/table/table-digest.ts';
 
 let test: OwnTestStack;
 let table: RawTable;

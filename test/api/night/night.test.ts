@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
@@ -15,7 +15,7 @@ import { watch } from '../../support/people/calls/watcher.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 let test: OwnTestStack;
 let organization: Organization;
@@ -340,14 +340,14 @@ describe('two who are kept apart', () => {
 
   it('are kept apart by a super admin, too, in the organization that they are of', async () => {
     const evening = await openEvening(1, 1);
-    const operator = await test.addAccount('super_admin');
-    const { pair } = await operator.call(night.keepApart, {
+    const superAdmin = await test.addAccount('super_admin');
+    const { pair } = await superAdmin.call(night.keepApart, {
       participant1_id: evening.women[0] ?? '',
       participant2_id: evening.men[0] ?? '',
     });
     expect((await host.call(night.listKeptApart, {})).data).toContainEqual(pair);
-    expect((await operator.call(night.listKeptApart, { event_id: evening.id })).data).toContainEqual(pair);
-    await operator.call(night.endKeepingApart, { id: pair.id });
+    expect((await superAdmin.call(night.listKeptApart, { event_id: evening.id })).data).toContainEqual(pair);
+    await superAdmin.call(night.endKeepingApart, { id: pair.id });
     expect((await host.call(night.listKeptApart, {})).data).not.toContainEqual(pair);
   });
 

@@ -21,7 +21,7 @@ import {
 } from '../../support/rooms/card-room.ts';
 import { recountEvening } from '../../support/rooms/recount-evening.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** An evening's report against what other calls say of the same evening (docs/rules/report.md#figures). */
 

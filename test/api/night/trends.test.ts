@@ -22,7 +22,7 @@ import {
 } from '../../support/rooms/card-room.ts';
 import { recount } from '../../support/rooms/recount.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The trends against a recount of the evenings' own rows: docs/rules/trends.md#figures. */
 

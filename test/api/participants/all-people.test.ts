@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import { nameKey } from '#functions/data/participants/name-keys.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { peoplePartitions, platformKeys, wordPartitions } from '#functions/data/table/platform-keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { peoplePartitions, platformKeys, wordPartitions } from '#functions/data/table/keys/platform-keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
@@ -14,7 +14,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, fillDirectoryFile, type Invented, inventPerson } from '../../support/rooms/large-directory.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** A super_admin's list and search of the people of all organizations (docs/rules/participants.md#pages). */
 
@@ -24,7 +24,7 @@ const it = always.runIf(isUsualEngine());
 let test: OwnTestStack;
 let table: RawTable;
 let root: Caller;
-let houses: Organization[];
+let organizations: Organization[];
 
 const minute = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
   // A platform without organizations has nothing of an earlier version.
   await minute();
   root = await test.addAccount('super_admin');
-  houses = [];
-  for (let house = 0; house < 10; house += 1) houses.push(await test.addOrganization(`House ${house}`));
+  organizations = [];
+  for (let organization = 0; organization < 10; organization += 1) organizations.push(await test.addOrganization(`House ${organization}`));
 });
 afterAll(() => test?.stop());
 
@@ -75,9 +75,11 @@ async function walk(query: List) {
 }
 
 /** Everybody of so many in each organization; no two have the same number. */
-const ofHouse = (house: number) => house * 10_000;
+const ofOrganization = (organization: number) => organization * 10_000;
 const everybody = (each: number) =>
-  Array.from({ length: 10 }, (_, house) => Array.from({ length: each }, (_, place) => inventPerson(ofHouse(house) + place))).flat();
+  Array.from({ length: 10 }, (_, organization) =>
+    Array.from({ length: each }, (_, place) => inventPerson(ofOrganization(organization) + place)),
+  ).flat();
 const byName = (one: Invented, other: Invented) => (nameKey(one) < nameKey(other) ? -1 : 1);
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);
 
@@ -97,8 +99,8 @@ async function summedUp(ids: readonly string[]): Promise<void> {
 
 async function fill(from: number, to: number): Promise<void> {
   const file = join(test.stack.dataDir, 'dynamodb.sqlite');
-  for (const [house, { tenantId }] of houses.entries()) {
-    const first = ofHouse(house);
+  for (const [organization, { tenantId }] of organizations.entries()) {
+    const first = ofOrganization(organization);
     if (from === 0) await fillDirectory(table, tenantId, first, first + to, { first });
     else await fillDirectoryFile(table, file, tenantId, first + from, first + to, first);
   }
@@ -209,8 +211,8 @@ describe('pages over all organizations', () => {
     const expected = everybody(100).filter(passes).toSorted(byName);
     const found = await walk(query);
     expect(idsOf(found)).toEqual(idsOf('sort' in query ? expected.toReversed() : expected));
-    const houseOf = (id: string) => `House ${Math.floor(Number(id.slice(1)) / 10_000)}`;
-    expect(found.filter(({ id, tenant }) => tenant?.name !== houseOf(id))).toEqual([]);
+    const organizationOf = (id: string) => `House ${Math.floor(Number(id.slice(1)) / 10_000)}`;
+    expect(found.filter(({ id, tenant }) => tenant?.name !== organizationOf(id))).toEqual([]);
   });
 
   it.each(['an', 'bel', 'mar no', 'dorus', 'SÓN', 'sa'])('of a search for %s have whom it finds, once', async (q) => {
@@ -243,7 +245,7 @@ describe('pages over all organizations', () => {
   it('go on only in the list that they come from', async () => {
     const { next } = await ask({ limit: '20' });
     const after = next ?? '';
-    const [first] = houses;
+    const [first] = organizations;
     const unknown = [400, 'This page is not known'];
     expect(await refusal({ limit: '20', after, gender: 'male' })).toEqual(unknown);
     expect(await refusal({ limit: '20', after, tenant_id: first?.tenantId ?? '' })).toEqual(unknown);

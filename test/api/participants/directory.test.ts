@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { nameKey } from '#functions/data/participants/name-keys.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
@@ -14,7 +14,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, fillDirectoryFile, type Invented, inventPerson, itemsInDirectory } from '../../support/rooms/large-directory.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The list and the search of an organization of a hundred thousand people (docs/rules/participants.md#pages). */
 

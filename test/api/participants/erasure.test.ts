@@ -22,7 +22,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { answer, joinRoom, planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
 import { allObjects } from '../../support/stack/buckets.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 let test: TestStack;
 let organization: Organization;

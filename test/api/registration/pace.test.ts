@@ -16,7 +16,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { linkIn } from '../../support/people/waiting-lists.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** How fast guests take places from one network address (docs/rules/registration.md#pace). */
 

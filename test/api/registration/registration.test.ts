@@ -18,7 +18,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { picture, sendPhoto, settled } from '../../support/people/input/photo.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 let test: TestStack;
 let host: Caller;

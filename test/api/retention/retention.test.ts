@@ -17,7 +17,7 @@ import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { agreed, makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * Profiles whose time is over (docs/rules/retention.md), years after: functions' clocks are set ahead. Who is due is computed here anew, by

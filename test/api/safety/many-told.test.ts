@@ -1,7 +1,7 @@
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { nightKeys } from '#functions/data/table/night-keys.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { nightKeys } from '#functions/data/table/keys/night-keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type ReplyOf, type RequestOf, type Route } from '#shared/contract/define.ts';
@@ -20,9 +20,9 @@ import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, inventPerson } from '../../support/rooms/large-directory.ts';
 import { fillToldStaff } from '../../support/rooms/told-staff.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** A house of which guests have told staff much: its pages, and the calls of a few people, cost what they cost of sixty. */
+/** An organization of which guests have told staff much: its pages, and the calls of a few people, cost what they cost of sixty. */
 
 /** The table is as one engine has it. */
 const it = always.runIf(isUsualEngine());

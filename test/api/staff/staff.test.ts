@@ -12,7 +12,7 @@ import { watch } from '../../support/people/calls/watcher.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Joining and leaving an organization, with the immediate consequences (docs/rules/staff.md#roles). */
 

@@ -30,8 +30,8 @@ import { readMemberships } from '../../support/people/memberships.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { allObjects } from '../../support/stack/buckets.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
-import { isOfSums, quietTable } from '../../support/stack/table-digest.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
+import { isOfSums, quietTable } from '../../support/stack/table/table-digest.ts';
 
 /** An organization is closed, taken back, and erased (docs/rules/closing.md). */
 
@@ -324,7 +324,7 @@ describe('an erasure', () => {
     expect(await codeOf(admin.ask(accounts.getOwnAccount, {}))).toEqual([401, 'unauthorized']);
     await readMemberships(table);
 
-    // The operator sees it.
+    // The super_admin sees it.
     expect(await entryOf(gone)).toMatchObject({ name: 'Gone Evenings', owner_email: '', erased_at: expect.any(String) });
     const { data } = await root.call(audit.listAuditEntries, { part: 'changes', limit: '5' });
     expect(data.find(({ action }) => action === 'organization_erased')).toMatchObject({
@@ -382,7 +382,7 @@ describe('an erasure', () => {
     return (await caller.call(tenants.completeTenantSetup, { tenant_name })).user.tenant?.slug ?? '';
   }
 
-  /** An operator's numbers over all organizations. */
+  /** A super_admin's numbers over all organizations. */
   async function sums() {
     await passMinute(test);
     const { counts } = await root.call(events.listEvents, { limit: '1' });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
-import { indexKeys, keys } from '#functions/data/table/keys.ts';
-import { eventOfAll, eventPartitions, platformKeys, unsummedPartitions } from '#functions/data/table/platform-keys.ts';
+import { indexKeys, keys } from '#functions/data/table/keys/keys.ts';
+import { eventOfAll, eventPartitions, platformKeys, unsummedPartitions } from '#functions/data/table/keys/platform-keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
@@ -17,9 +17,9 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** What an operator's pages cost with ten organizations and with ten thousand, and that the platform's sums are right. */
+/** What a super_admin's pages cost with ten organizations and with ten thousand, and that the platform's sums are right. */
 
 /** The golden figures are those of the usual engine. */
 const it = always.runIf(isUsualEngine());
@@ -47,7 +47,7 @@ const numbered = (place: number) => String(place).padStart(5, '0');
 /** Twenty each cost the same, but take three minutes to write. */
 const eventsOfEach = 4;
 
-/** So many organizations with four events each, in turn of every status, as the product would have written what an operator's pages read. */
+/** So many organizations with four events each, in turn of every status, as the product would have written what a super_admin's pages read. */
 async function fill(from: number, to: number): Promise<void> {
   const { tenantId } = home;
   const [original, people, counter] = await Promise.all([
@@ -101,7 +101,7 @@ async function unitsOf(route: Route, run: () => Promise<unknown>): Promise<numbe
   return units;
 }
 
-/** Units of what an operator opens first. */
+/** Units of what a super_admin opens first. */
 async function firstScreens(): Promise<Record<string, number>> {
   const list = (query: object) => unitsOf(events.listEvents, () => root.call(events.listEvents, query));
   return {
@@ -251,7 +251,7 @@ describe('what earlier versions stored', () => {
 describe('ten organizations, and ten thousand', () => {
   const goldenFile = new URL('./many-tenants.json', import.meta.url);
 
-  it("cost an operator's first screens the same", async () => {
+  it("cost a super_admin's first screens the same", async () => {
     await fill(0, 10);
     const golden: Record<string, Record<string, number>> = { '10': await firstScreens() };
     const ids = (query: object) => walk(query).then((found) => found.map(({ id }) => id));

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
-import { indexKeys, keys } from '#functions/data/table/keys.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { indexKeys, keys } from '#functions/data/table/keys/keys.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { tenantSort, userSort } from '#shared/model/staff/staff.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The platform's registers of users and tenants, small and large. */
 

@@ -18,7 +18,7 @@ import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** What one organization is held to, and who sees that it is near. */
 
@@ -173,7 +173,7 @@ it('live sockets of an event: one too many is refused, whoever opens it, until o
   await (await watch(test.url, other, bearer)).close();
 });
 
-it('invitations near the quota are seen by the operators, and by nobody else', async () => {
+it('invitations near the quota are seen by the super_admins, and by nobody else', async () => {
   const home = await organization();
   const { eventId } = await openEvent(home.admin);
   const invite = (count: number) =>

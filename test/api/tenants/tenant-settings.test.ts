@@ -12,7 +12,7 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/people/calls/inbox.ts';
 import { makeWorld, openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** An organization's own settings: its name, slug and totals. */
 

@@ -23,7 +23,7 @@ import { readInbox } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
 import { type KnownBefore, readCsv, readKnownBefore, unpackEarlierFolder, withoutMoment } from '../../support/stack/earlier-folder.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** A data folder of the version before there were rounds is opened by this one: nothing is lost, and its evenings go on. */
 

@@ -10,7 +10,7 @@ import { startDynamodb } from '#infra/local/services/dynamodb/dynamodb.ts';
 import { openDataDir } from '#infra/local/stack/data-dir.ts';
 import { documentClient } from '../../../functions/lib/aws/aws-clients.ts';
 import { fair, judge, play, send as sendAtEvening } from '../../support/rooms/full-house.ts';
-import { TwinTable } from '../../support/stack/twin-table.ts';
+import { TwinTable } from '../../support/stack/table/twin-table.ts';
 
 /**
  * The random evenings of waiting-evenings.test.ts, played on the database that the stack has, each at a new table: every law holds

@@ -11,7 +11,7 @@ import { awaitMail, readInbox } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** docs/rules/guests-evening.md#cannot-come, and the reminder of docs/rules/mail.md#participants */
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
@@ -11,7 +11,7 @@ import { failWithoutReason, openStage, type Stage } from '../../support/browser/
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import type { TestStack } from '../../support/stack/stack.ts';
-import { type RawTable, rawTable } from '../../support/stack/table.ts';
+import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Accounts in real browsers: somebody signs up, sets up an organization and invites two hosts, each with a browser of their own. */
 

@@ -15,7 +15,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** One evening on two guests' phones: from the door to the last round, also without a network. */
 

@@ -16,7 +16,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 import { fillToldStaff } from '../../support/rooms/told-staff.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** What a guest does on their phone about somebody they met, and what staff see of it. */
 

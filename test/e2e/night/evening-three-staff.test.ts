@@ -11,7 +11,7 @@ import { agreed } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Person, readEvenings } from '../../support/rooms/columbia.ts';
 import { type Account, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * A whole Columbia evening, run by three members of staff at once, each in a browser of their own; the third one's

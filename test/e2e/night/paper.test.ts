@@ -10,7 +10,7 @@ import { callerOf } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { cloneRoom } from '../../support/rooms/clone-room.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** What is printed of a plan: a hundred people, among them the longest names, on both sizes of paper. */
 

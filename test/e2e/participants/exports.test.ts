@@ -8,7 +8,7 @@ import { openContext, sharedBrowser, signInAs, watchForErrors } from '../../supp
 import { answer, refuseWith } from '../../support/people/pages/answers.ts';
 import { fillDirectory } from '../../support/rooms/large-directory.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** The file of a list that is too long for one reply (docs/rules/exports.md#on-the-page). */
 

@@ -14,7 +14,7 @@ import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * An evening of 20 places and 30 comers: six give theirs back, two let an offer pass, a limit is raised, and it ends full and fair: in

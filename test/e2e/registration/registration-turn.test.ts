@@ -12,7 +12,7 @@ import { answer, refuseWith } from '../../support/people/pages/answers.ts';
 import { agreeAndRegister, fillToLastStep } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** A guest whose network has registered too many just now: the page waits for its turn, and goes on by itself (docs/rules/registration.md#pace). */
 

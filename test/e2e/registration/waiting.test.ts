@@ -12,7 +12,7 @@ import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { agreeAndRegister, fillToLastStep, goOn, keepInPage, keptBy } from '../../support/people/pages/guest.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** A full house on a guest's phone: from the refusal to the place (docs/rules/waiting.md). */
 

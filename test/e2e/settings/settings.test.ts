@@ -26,7 +26,7 @@ import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
 import { agreed, makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import type { Account, Organization } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 import { changeScheme } from '../screens/visit.ts';
 
 /** Settings in real browsers: the tabs and their addresses, one's own account, the organization, the platform, the audit trail. */

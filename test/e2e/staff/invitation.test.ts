@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/table/hash.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
@@ -15,7 +15,7 @@ import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { dialog, type Organizers, question, refuse, startOrganizers } from '../../support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Inviting to an event, by code and by letter, in a real browser. */
 

@@ -25,7 +25,7 @@ import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import type { Account, Organization } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** People and roles in real browsers: who may do what, and what becomes of whoever is removed while at work. */
 

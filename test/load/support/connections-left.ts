@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '../../support/people/calls/eventually.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 import type { LoadStack } from './load-stack.ts';
 
 /** Rows of connections that are still there a minute and a half after the last was closed. */

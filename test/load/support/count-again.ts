@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StackAccess } from '#infra/local/stack/stack-access.ts';
 import { type Recount, recount } from '../../support/rooms/recount.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 interface Counted {
   readonly tenantId: string;

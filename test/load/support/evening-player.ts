@@ -5,7 +5,7 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { type Watcher, watch } from '../../support/people/calls/watcher.ts';
 import type { Action, Step } from './evening-plan.ts';
 import type { LoadStack } from './load-stack.ts';
-import { type Invitation, joinEvening } from './open-evening.ts';
+import { joinEvening, type OpenEvening } from './open-evening.ts';
 import { readScreenLog, type ScreenLog } from './screen-log.ts';
 
 /** One step as it was played. */
@@ -24,14 +24,14 @@ export class EveningPlayer {
   /** Matches that went with somebody who was taken off. */
   deletedMatches = 0;
   readonly #stack: LoadStack;
-  readonly #evening: Invitation;
+  readonly #evening: OpenEvening;
   readonly #staff: readonly Caller[];
   readonly #screens: Watcher[] = [];
   readonly #closed: Watcher[] = [];
   readonly #guests = new Map<number, Promise<string>>();
   readonly #matches = new Map<number, Promise<string>>();
 
-  constructor(stack: LoadStack, evening: Invitation, staff: readonly Caller[]) {
+  constructor(stack: LoadStack, evening: OpenEvening, staff: readonly Caller[]) {
     this.#stack = stack;
     this.#evening = evening;
     this.#staff = staff;

@@ -4,19 +4,19 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 
 /** What opens an event's registration. */
-export interface Invitation {
+export interface OpenEvening {
   readonly eventId: string;
   readonly token: string;
 }
 
 /** The `place`-th guest of an evening registers: men and women in turn, of all ages. @returns the participant's id */
-export async function joinEvening(visitor: Caller, { eventId, token }: Invitation, place: number): Promise<string> {
+export async function joinEvening(visitor: Caller, { eventId, token }: OpenEvening, place: number): Promise<string> {
   const form = makeForm({ gender: place % 2 === 0 ? 'male' : 'female', age: 20 + (place % 30), interests: ['hiking', 'art'] });
   return (await visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id;
 }
 
 /** So many guests, a few at the same time; their ids. */
-export const fillEvening = (visitor: Caller, invitation: Invitation, guests: number): Promise<string[]> =>
+export const fillEvening = (visitor: Caller, invitation: OpenEvening, guests: number): Promise<string[]> =>
   mapInParallel(
     Array.from({ length: guests }, (_, place) => place),
     4,

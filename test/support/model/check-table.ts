@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { fillingOf, parsePeopleCounter } from '#functions/data/events/counters.ts';
+import { parsePeopleCounter } from '#functions/data/events/counters.ts';
+import { fillingOf } from '#functions/data/events/filling.ts';
 import { wordKeys } from '#functions/data/participants/name-keys.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import { recount } from '../rooms/recount.ts';
-import { type RawTable, rawTable } from '../stack/table.ts';
-import { tableDigest } from '../stack/table-digest.ts';
+import { type RawTable, rawTable } from '../stack/table/table.ts';
+import { tableDigest } from '../stack/table/table-digest.ts';
 import type { Play } from './play.ts';
 import { expectTable } from './table-expected.ts';
 import { readTable, strayWrites } from './table-reading.ts';

@@ -1,4 +1,4 @@
-import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { hashOf } from '#functions/lib/secrets/secrets.ts';
 import { type Evening, type Model, numberOf, type Person } from './model.ts';
 import { type Reading, totalsOf } from './table-reading.ts';

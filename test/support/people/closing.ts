@@ -13,7 +13,7 @@ import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { answer, joinRoom, planRoom, pressCards, pressClock } from '../rooms/card-room.ts';
 import type { Organization, TestStack } from '../stack/stack.ts';
-import type { RawTable } from '../stack/table.ts';
+import type { RawTable } from '../stack/table/table.ts';
 import { addAccount } from './accounts.ts';
 import { type Caller, callerOf, signIn } from './calls/api-client.ts';
 import { awaitMail, invitationTokenIn } from './calls/inbox.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '#shared/model/accounts/user.ts';
-import type { RawTable } from '../stack/table.ts';
+import type { RawTable } from '../stack/table/table.ts';
 
 const user = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });
 const counts = z.record(z.string(), z.unknown());

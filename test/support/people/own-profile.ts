@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import type { TestStack } from '../stack/stack.ts';
-import { rawTable } from '../stack/table.ts';
+import { rawTable } from '../stack/table/table.ts';
 import { type Caller, callerOf } from './calls/api-client.ts';
 import { eventually } from './calls/eventually.ts';
 import { inboxOf } from './calls/inbox.ts';

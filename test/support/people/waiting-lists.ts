@@ -9,7 +9,7 @@ import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
 import { startTestStack } from '../stack/stack.ts';
-import { rawTable } from '../stack/table.ts';
+import { rawTable } from '../stack/table/table.ts';
 import { eventually } from './calls/eventually.ts';
 import { awaitMail } from './calls/inbox.ts';
 import { makeEventForm } from './input/event-form.ts';

@@ -3,8 +3,8 @@ import { nightCodec, noCards, type StoredNight } from '#functions/data/night/nig
 import { profileItem, type StoredProfile } from '#functions/data/participants/profiles.ts';
 import { neverOpened } from '#functions/data/profile/profile-openings.ts';
 import { notedNothing, registrationItem } from '#functions/data/registration/registrations.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { MemoryTable } from '../stack/memory-table.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { MemoryTable } from '../stack/table/memory-table.ts';
 
 export const tenantId = 't';
 export const eventId = 'e';
@@ -49,7 +49,7 @@ const personOf = (id: string): StoredProfile => ({
     awaitedUpload: null,
     createdAt: '',
     version: 1,
-    latePhotos: 0,
+    unseenChanges: 0,
   },
   access: neverOpened,
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { keys, prefixes } from '#functions/data/table/keys.ts';
-import type { RawTable } from '../stack/table.ts';
+import { keys, prefixes } from '#functions/data/table/keys/keys.ts';
+import type { RawTable } from '../stack/table/table.ts';
 
 const counter = z.record(z.string(), z.unknown());
 

@@ -11,19 +11,12 @@ import { decodeProfile, findProfile } from '../../../functions/data/participants
 import { type NewRegistration, register, registerWhoWaits } from '../../../functions/data/registration/registering.ts';
 import { findRegistration } from '../../../functions/data/registration/registrations.ts';
 import { bar, endBar } from '../../../functions/data/safety/barred.ts';
-import { hashForKey } from '../../../functions/data/table/hash.ts';
-import { keys, prefixes } from '../../../functions/data/table/keys.ts';
-import {
-  endWaiting,
-  findWaiting,
-  joinQueue,
-  offerPlace,
-  orderOf,
-  queueOfEntry,
-  type StoredWaiting,
-  setOfferedByHand,
-  waitingId,
-} from '../../../functions/data/waiting/waiting.ts';
+import { hashForKey } from '../../../functions/data/table/keys/hash.ts';
+import { keys, prefixes } from '../../../functions/data/table/keys/keys.ts';
+import { endWaiting } from '../../../functions/data/waiting/ending.ts';
+import { joinQueue } from '../../../functions/data/waiting/joining.ts';
+import { offerPlace, setOfferedByHand } from '../../../functions/data/waiting/offers.ts';
+import { findWaiting, orderOf, queueOfEntry, type StoredWaiting, waitingId } from '../../../functions/data/waiting/waiting.ts';
 import { confirmationMail } from '../../../functions/domain/registration/confirmation-mail.ts';
 import { profileOf, registrationOf } from '../../../functions/domain/registration/participant-form.ts';
 import { leaveWaitingLists } from '../../../functions/domain/waiting/leave-waiting-lists.ts';
@@ -31,7 +24,7 @@ import { lapseOffers, offerPlaces } from '../../../functions/domain/waiting/offe
 import { passOverBarred, returnWhoWasBarred } from '../../../functions/domain/waiting/passing-over.ts';
 import { joinedMail, offeredMail } from '../../../functions/domain/waiting/waiting-mails.ts';
 import { SeededRandom } from '../../load/support/seeded-random.ts';
-import type { MemoryTable, Written } from '../stack/memory-table.ts';
+import type { MemoryTable, Written } from '../stack/table/memory-table.ts';
 
 /**
  * Random evenings at which everybody does everything at once: docs/rules/waiting.md#exactly-once. Each call to the table is a step, and any

@@ -1,11 +1,11 @@
 import { nameKey, wordKeys } from '#functions/data/participants/name-keys.ts';
 import { profileItem } from '#functions/data/participants/profiles.ts';
-import { hashForKey } from '#functions/data/table/hash.ts';
-import { indexKeys, keys } from '#functions/data/table/keys.ts';
-import { personAmongAll, wordsAmongAll } from '#functions/data/table/platform-keys.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { indexKeys, keys } from '#functions/data/table/keys/keys.ts';
+import { personAmongAll, wordsAmongAll } from '#functions/data/table/keys/platform-keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { writeIntoEngine } from '../stack/engine-file.ts';
-import type { RawTable } from '../stack/table.ts';
+import { writeIntoEngine } from '../stack/table/engine-file.ts';
+import type { RawTable } from '../stack/table/table.ts';
 
 const syllables = [
   'an',
@@ -94,7 +94,7 @@ export const profileOf = (tenantId: string, person: Invented, occupation = 'Prod
     ...{ id, firstName, lastName, gender, age, interestedIn: 'everyone', lookingFor: 'Open to Anything', occupation },
     ...{ photoKey: photoKeyOf(person), interests: [], traits: [], eventIds: [], leftEventIds: [], leftAs: null },
     ...{ contact: { email: `${id}@example.net`, phone: null, instagram: null }, createdAt: '2026-03-06T19:00:00.000Z' },
-    ...{ consentAt: null, agreedTo: 1, toldMonths: null, awaitedUpload: null, version: 1, latePhotos: 0, keptUntil: null },
+    ...{ consentAt: null, agreedTo: 1, toldMonths: null, awaitedUpload: null, version: 1, unseenChanges: 0, keptUntil: null },
     access: { revision: 0, epoch: 0, mailEpoch: 0, openings: [] },
   });
 };

@@ -4,7 +4,7 @@ import { findNight, type StoredNight } from '#functions/data/night/night.ts';
 import { findPlan, type StoredPlan } from '#functions/data/night/plans.ts';
 import { setAttendance } from '#functions/data/participants/attendance.ts';
 import { findRegistration, type StoredAttendance } from '#functions/data/registration/registrations.ts';
-import { keys, prefixes } from '#functions/data/table/keys.ts';
+import { keys, prefixes } from '#functions/data/table/keys/keys.ts';
 import { updateEventStatus } from '#functions/domain/events/events.ts';
 import { editPlan } from '#functions/domain/night/edit-plan.ts';
 import { planRounds } from '#functions/domain/night/plan-rounds.ts';
@@ -14,7 +14,7 @@ import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { newId } from '#functions/lib/ids.ts';
 import type { PlanEdit, PlanSettings, Pressed } from '#shared/model/evening/night.ts';
 import type { EventStatus } from '#shared/model/events/event.ts';
-import { MemoryTable } from '../stack/memory-table.ts';
+import { MemoryTable } from '../stack/table/memory-table.ts';
 import { addGuest, tenantId } from './card-evening.ts';
 import { makeEvent } from './full-house.ts';
 

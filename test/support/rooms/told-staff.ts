@@ -1,8 +1,8 @@
 import { encodeTime } from 'ulid';
 import { apartWrites } from '#functions/data/night/keep-apart.ts';
 import { reportItem } from '#functions/data/safety/reports.ts';
-import { hashForKey } from '#functions/data/table/hash.ts';
-import type { RawTable } from '../stack/table.ts';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import type { RawTable } from '../stack/table/table.ts';
 import { inventPerson } from './large-directory.ts';
 
 const addressOf = (id: string) => hashForKey(`${id}@example.net`);

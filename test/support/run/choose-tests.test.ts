@@ -15,7 +15,7 @@ const tree: Tree = {
     // A circle, as types may form one.
     { from: 'functions/domain/participants/check-in.ts', to: 'functions/routes/participants/check-in.ts' },
     { from: cards, to: 'test/support/rooms/card-room.ts' },
-    { from: door, to: 'functions/data/table/keys.ts' },
+    { from: door, to: 'functions/data/table/keys/keys.ts' },
     { from: kill, to: 'test/load/support/seeded-random.ts' },
   ],
   entries: new Map([
@@ -38,7 +38,7 @@ describe('which tests a change can affect', () => {
     ['a unit test', ['functions/domain/cards/save-card.test.ts', 'test/support/rooms/columbia.test.ts'], []],
     ['a test itself', [door], [door]],
     ['what a test imports', ['test/support/rooms/card-room.ts'], [cards]],
-    ['product code that a test imports', ['functions/data/table/keys.ts'], [door]],
+    ['product code that a test imports', ['functions/data/table/keys/keys.ts'], [door]],
     ['a function that was called, and one whose stack nobody counted', ['functions/domain/cards/save-card.ts'], [cards, kill]],
     ['one that the browser’s test called too', ['functions/domain/participants/check-in.ts'], [door, kill, screen]],
     ['a rule, from which the site is built too', ['shared/rules/mutual.ts'], [cards, kill, screen]],
@@ -59,5 +59,7 @@ describe('which tests a change can affect', () => {
 });
 
 it('knows api, fault and browser tests among all files', () => {
-  expect(testsAmong([...tests, 'test/infra/stack.test.ts', 'test/support/stack/stack.ts', 'shared/rules/mutual.test.ts'])).toEqual(tests);
+  expect(testsAmong([...tests, 'test/infra/aws/stack.test.ts', 'test/support/stack/stack.ts', 'shared/rules/mutual.test.ts'])).toEqual(
+    tests,
+  );
 });

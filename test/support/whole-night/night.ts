@@ -10,7 +10,7 @@ import { openScreen, type Screen } from '../browser/screen.ts';
 import { type Caller, callerOf, signIn } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import { makeEventForm } from '../people/input/event-form.ts';
-import { MortalStack } from '../stack/mortal-stack.ts';
+import { MortalStack } from '../stack/disturbed/mortal-stack.ts';
 import type { Invited } from './guests.ts';
 import { insist } from './insist.ts';
 import { Phone } from './phone.ts';

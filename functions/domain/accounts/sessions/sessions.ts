@@ -5,7 +5,7 @@ import { rememberBrowser } from '../../../data/accounts/known-browsers.ts';
 import { advanceSession, endSession, findSession } from '../../../data/accounts/sessions.ts';
 import { noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
 import { findUser, findUserByEmail, replacePasswordHash } from '../../../data/accounts/users.ts';
-import { changed, retryWhenChanged } from '../../../data/table/retry-when-changed.ts';
+import { changed, retryWhenChanged } from '../../../data/table/writes/retry-when-changed.ts';
 import { log } from '../../../lib/log.ts';
 import { hashPassword, verifyPassword } from '../../../lib/secrets/passwords.ts';
 import { verifyToken } from '../../../lib/secrets/tokens.ts';

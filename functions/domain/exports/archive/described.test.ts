@@ -39,7 +39,7 @@ const profile: StoredProfile = {
   ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], eventIds: ['first'] },
   contact: { email: 'ada@example.com', phone: null, instagram: null },
   ...{ consentAt: '2026-03-01T10:00:00.000Z', agreedTo: 1, toldMonths: 12, awaitedUpload: null },
-  ...{ createdAt: '2026-03-01T10:00:00.000Z', version: 4, latePhotos: 0, leftEventIds: [], leftAs: null, keptUntil: null },
+  ...{ createdAt: '2026-03-01T10:00:00.000Z', version: 4, unseenChanges: 0, leftEventIds: [], leftAs: null, keptUntil: null },
   access: { revision: 0, epoch: 0, mailEpoch: 0, openings: [] },
 };
 const otherProfile: StoredProfile = {
@@ -47,7 +47,7 @@ const otherProfile: StoredProfile = {
   ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], eventIds: ['second'] },
   contact: { email: 'ben@example.com', phone: null, instagram: null },
   ...{ consentAt: null, agreedTo: 2, toldMonths: null, awaitedUpload: 'upload' },
-  ...{ createdAt: '2026-03-02T10:00:00.000Z', version: 5, latePhotos: 1, leftEventIds: ['third'], leftAs: { e: 'third' } },
+  ...{ createdAt: '2026-03-02T10:00:00.000Z', version: 5, unseenChanges: 1, leftEventIds: ['third'], leftAs: { e: 'third' } },
   keptUntil: '2030-01-01T00:00:00.000Z',
   access: { revision: 1, epoch: 1, mailEpoch: 1, openings: [] },
 };
@@ -78,7 +78,7 @@ describe('a profile in the archive', () => {
   describeEach(profileCodec.names, profile, otherProfile, (one) => describePerson(one, catalogue, { matchCount: 0, attended: [] }), {
     eventIds: 'told by the registrations at those events',
     version: ofTheServer,
-    latePhotos: ofTheServer,
+    unseenChanges: ofTheServer,
     awaitedUpload: ofTheServer,
     leftEventIds: 'what is left of them there is erased with the profile, and no page shows it',
     leftAs: 'holds again once they are put back there, and no page shows it before',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emptyZip, ZipWriter, zipState } from '../../../lib/zip/zip-writer.ts';
 import type { ExportAsked, ExportChunk } from '../export-sources.ts';
-import { type SectionPiece, type SectionStep, sections } from './sections.ts';
+import type { SectionPiece, SectionStep } from './section.ts';
+import { sections } from './sections.ts';
 
 // An archive is written by many steps, none of which holds more of it than its own piece. What the end of a ZIP file lists, its directory, is
 // kept meanwhile in objects beside it: the lines of about 2,000 files in each.

@@ -1,7 +1,7 @@
 import { paragraphsOf, piecesOf } from '#shared/rules/events/message-text.ts';
 
 /** The content of a mail, from which both the HTML and the text part are made. */
-export interface MailContent {
+export interface MailLayout {
   readonly subject: string;
   /** The line that inboxes show beside the subject. */
   readonly preview: string;
@@ -40,11 +40,11 @@ function escapeHtml(text: string): string {
 }
 
 /** Both parts of a mail in the product's design. All content is escaped here, so templates pass plain text. */
-export function renderMail(content: MailContent): RenderedMail {
+export function renderMail(content: MailLayout): RenderedMail {
   return { subject: content.subject, html: htmlOf(content), text: textOf(content) };
 }
 
-function textOf({ heading, blocks }: MailContent): string {
+function textOf({ heading, blocks }: MailLayout): string {
   const parts = blocks.flatMap((block) => {
     if (block.kind === 'picture') return [];
     if (block.kind === 'paragraph') return block.text;
@@ -95,7 +95,7 @@ function htmlBlock(block: MailBlock): string {
 const wordmark = `<span style="display:inline-block;width:20px;height:20px;border-radius:10px;background:${colors.plum};vertical-align:middle"></span><span style="display:inline-block;width:16px;height:16px;margin-left:-8px;border:2px solid ${colors.plum};border-radius:10px;vertical-align:middle"></span><span style="padding-left:10px;font-size:18px;font-weight:700;color:${colors.plum};vertical-align:middle">Table Two</span>`;
 
 /** One column that shrinks with the screen; tables and inline styles, because old mail programs support nothing else. */
-function htmlOf({ subject, preview, heading, blocks }: MailContent): string {
+function htmlOf({ subject, preview, heading, blocks }: MailLayout): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -4,13 +4,13 @@ import {
   apartForm,
   apartPair,
   clockCommand,
-  invitation,
   nightState,
   plan,
   planEdit,
   planForm,
   planReport,
   roomFiller,
+  wantedGuest,
 } from '#shared/model/evening/night.ts';
 import { helpCall } from '#shared/model/evening/safety.ts';
 import { screenLink } from '#shared/model/evening/screen.ts';
@@ -40,7 +40,7 @@ export const night = resource('night', {
       night: nightState,
       plan: z.nullable(plan),
       report: planReport,
-      invite_next: z.array(invitation),
+      invite_next: z.array(wantedGuest),
       fills_room: z.nullable(roomFiller),
     }),
     status: 201,

@@ -5,9 +5,9 @@ import { attendanceForm, participant, participantUpdateForm, profile } from '#sh
 import {
   addParticipantForm,
   listedParticipant,
+  nameSearch,
   participantFilters,
   participantSort,
-  searchText,
   visit,
 } from '#shared/model/participants/participant-lists.ts';
 import { resource } from '../../define.ts';
@@ -35,7 +35,7 @@ export const participants = resource('participants', {
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:status', 'index:all', 'secrets:derive'],
     query: z.object({
-      q: searchText,
+      q: nameSearch,
       event_id: z.optional(id),
       ...participantFilters,
       ...ofTenant,
@@ -51,7 +51,7 @@ export const participants = resource('participants', {
     summary: "An event's participants whose name contains each word of `q`, by name; the filters apply too",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
-    query: z.object({ q: searchText, ...participantFilters, ...pageQuery }),
+    query: z.object({ q: nameSearch, ...participantFilters, ...pageQuery }),
     reply: z.object({ participants: z.array(participant), ...pageNumbers }),
     errors: ['event_not_found'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageNumbers, pageQuery } from '#shared/model/common.ts';
-import { eventInvite, invitation, inviteForm, inviteResult } from '#shared/model/events/event.ts';
+import { eventInvite, inviteForm, inviteResult, registrationLinkDetails } from '#shared/model/events/event.ts';
 import { resource } from '../../define.ts';
 
 /** An event’s registration link, for staff: show, replace, send by e-mail, and to whom it was sent. */
@@ -13,7 +13,7 @@ export const registrationLink = resource('registration', {
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:delete', 'table:update', 'secrets:derive'],
     body: z.object({ reset: z.optional(z.boolean('Please say yes or no')) }),
-    reply: invitation,
+    reply: registrationLinkDetails,
     errors: ['event_not_found', 'conflict'],
   },
   sendInvites: {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconDownload } from '@tabler/icons-react';
-import type { Event, Invitation } from '#shared/model/events/event.ts';
+import type { Event, RegistrationLinkDetails } from '#shared/model/events/event.ts';
 import { expiryWarningSeconds } from '#shared/rules/events/registration-window.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatCountdown } from '../../lib/words/dates.ts';
@@ -15,7 +15,7 @@ interface InvitationLinkProps {
   eventId: string;
   /** undefined while loading. */
   event: Event | undefined;
-  invitation: Invitation;
+  invitation: RegistrationLinkDetails;
   /** When the remaining seconds were counted, in milliseconds since 1970. */
   loadedAt: number;
 }

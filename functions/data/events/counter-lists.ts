@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { EventStatistics } from '#shared/model/events/event.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
+import { getItems, type Item, queryItems } from '../table/table.ts';
+import { type MatchCounter, type PeopleCounter, parseMatchCounter, parsePeopleCounter } from './counters.ts';
+
+type Registered = Map<string, EventStatistics>;
+
+/**
+ * How many have registered for each of some events, of any tenants, by event; deleted events are missing. For lists, so it is not consistent:
+ * half a unit an event.
+ */
+export async function findRegistered(events: readonly { tenantId: string; id: string }[]): Promise<Registered> {
+  const items = await getItems(
+    events.map(({ tenantId, id }) => keys.peopleCounter(tenantId, id)),
+    { consistent: false },
+  );
+  return new Map(
+    items.flatMap((item, at) => (item === undefined ? [] : [[events[at]?.id ?? '', registeredOf(parsePeopleCounter(item))] as const])),
+  );
+}
+
+/**
+ * The same for a page of a tenant's list, which mostly holds all events between its first start and its last: their counters are one Query of
+ * the index, at half the price of a read for each. Events that other ones crowd out of it, or that it does not show yet, are read.
+ */
+export async function findRegisteredOfPage(
+  tenantId: string,
+  events: readonly { tenantId: string; id: string; start: string }[],
+): Promise<Registered> {
+  if (events.length <= 1) return findRegistered(events);
+  const starts = events.map(({ start }) => start).sort();
+  const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
+  // '$' follows '#', so the last start's own counters are included.
+  const items = await queryItems({ index: 'main', pk: g1, from: starts[0], to: `${starts.at(-1)}$`, limit: 2 * events.length });
+  const { sk } = keys.peopleCounter('', '');
+  const people = new Map(items.filter((item) => item['sk'] === sk).map((item) => [item['pk'], item] as const));
+  const found: Registered = new Map();
+  for (const { id } of events) {
+    const item = people.get(keys.peopleCounter(tenantId, id).pk);
+    if (item !== undefined) found.set(id, registeredOf(parsePeopleCounter(item)));
+  }
+  return new Map([...found, ...(await findRegistered(events.filter(({ id }) => !found.has(id))))]);
+}
+
+/** A counter's people by gender, as staff see them. */
+export const registeredOf = (counter: PeopleCounter): EventStatistics => ({
+  total_participants: counter.total,
+  male_count: counter.male,
+  female_count: counter.female,
+  non_binary_count: counter.nonBinary,
+});
+
+/** Both counters of one event, for the tenant's statistics. `start`: the event's, UTC ISO. */
+export interface CountersOfEvent {
+  readonly eventId: string;
+  readonly start: string;
+  readonly people: PeopleCounter;
+  readonly matches: MatchCounter;
+}
+
+/** Events that start at `from` or later and before `to` (UTC ISO); all events without them. */
+export interface EventPeriod {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/**
+ * The people and match counters of all of a tenant's events, or of those in a period, earliest start first: one Query of
+ * the counters' index, about one unit per eight events. Participant statistics, match statistics and analytics across
+ * events are all summed from it.
+ */
+export async function listCountersOfTenant(tenantId: string, { from, to }: EventPeriod = {}): Promise<CountersOfEvent[]> {
+  // DynamoDB rejects a range that ends before it begins.
+  if (from !== undefined && to !== undefined && from > to) return [];
+  const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
+  return pairCounters(await queryItems({ index: 'main', pk: g1, from, to }));
+}
+
+/** The same of the last `count` events that began before `start` (UTC ISO), latest first: at any size of the tenant, it reads no more. */
+export async function listCountersBefore(tenantId: string, start: string, count: number): Promise<CountersOfEvent[]> {
+  const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
+  const items = await queryItems({ index: 'main', pk: g1, to: start, descending: true, limit: 2 * count });
+  return pairCounters(items);
+}
+
+function pairCounters(items: readonly Item[]): CountersOfEvent[] {
+  const found = new Map<string, { start: string; people?: PeopleCounter; matches?: MatchCounter }>();
+  for (const item of items) {
+    const { g1s } = z.parse(z.object({ g1s: z.string() }), item);
+    const [start = '', eventId = '', kind] = g1s.split('#');
+    const known = found.get(eventId) ?? { start };
+    found.set(eventId, kind === 'P' ? { ...known, people: parsePeopleCounter(item) } : { ...known, matches: parseMatchCounter(item) });
+  }
+  // The index is updated item by item: for an event just created or deleted, it may hold only one of the counters.
+  return [...found].flatMap(([eventId, { start, people, matches }]) =>
+    people === undefined || matches === undefined ? [] : [{ eventId, start, people, matches }],
+  );
+}
+
+/** Both counters of events of any tenants, in their order, without those that are gone. Not consistent: half a unit for each. */
+export async function findCountersOfAll(events: readonly { tenantId: string; eventId: string }[]): Promise<CountersOfEvent[]> {
+  const wanted = events.flatMap(({ tenantId, eventId }) => [keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
+  const items = await getItems(wanted, { consistent: false });
+  return events.flatMap(({ eventId }, at) => countersIn(eventId, items[2 * at], items[2 * at + 1]) ?? []);
+}
+
+/** Both counters of one event in one consistent request; undefined when there is no such event. */
+export async function findCountersOf(tenantId: string, eventId: string): Promise<CountersOfEvent | undefined> {
+  const [people, matches] = await getItems([keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
+  return countersIn(eventId, people, matches);
+}
+
+function countersIn(eventId: string, people: Item | undefined, matches: Item | undefined): CountersOfEvent | undefined {
+  if (people === undefined || matches === undefined) return undefined;
+  const { start } = z.parse(z.object({ start: z.string() }), matches);
+  return { eventId, start, people: parsePeopleCounter(people), matches: parseMatchCounter(matches) };
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { codePurpose, secondFactorChange } from '#shared/model/accounts/account.ts';
+import { role } from '#shared/model/accounts/user.ts';
+import { eventFacts } from '#shared/model/events/event.ts';
+import { gender } from '#shared/model/participants/participant.ts';
+
+/** What an event's calendar file and registration link are made of, besides the event's facts. */
+const calendarSource = z.object({
+  event_id: z.string(),
+  event_version: z.number(),
+  link: z.object({ nonce: z.string(), version: z.number() }),
+  /** When the event was created: the calendar entry's stamp. */
+  created_at: z.string(),
+});
+export type CalendarSource = z.output<typeof calendarSource>;
+
+/** Of mails to somebody on a waiting list. `expires_at`: the event's start, or the offer's end. */
+const waitingMail = z.object({
+  entry_id: z.string(),
+  nonce: z.string(),
+  first_name: z.string(),
+  event: eventFacts,
+  organization: z.string(),
+  expires_at: z.string(),
+});
+
+/**
+ * The facts in a mail, by template; the text is rendered when it is sent. Secrets (codes, link tokens) are never stored: `nonce`
+ * is what they are derived from. A mail is not sent after `expires_at` (UTC ISO).
+ */
+export const mailContent = z.discriminatedUnion('template', [
+  z.object({
+    template: z.literal('registration-confirmation'),
+    /** For the evening page and the code for the door; missing in mails queued before they had those. */
+    participant_id: z.optional(z.string()),
+    first_name: z.string(),
+    event: eventFacts,
+    organization: z.string(),
+    /** For the calendar file and the way back; missing in mails queued before they had those. */
+    calendar: z.optional(calendarSource),
+    /** How many people the guest has met here before; missing for none. */
+    met: z.optional(z.number()),
+  }),
+  z.object({
+    template: z.literal('profile-link'),
+    participant_id: z.string(),
+    first_name: z.string(),
+    organization: z.string(),
+    nonce: z.string(),
+    expires_at: z.string(),
+  }),
+  z.object({
+    template: z.literal('evening-link'),
+    participant_id: z.string(),
+    event_id: z.string(),
+    event_name: z.string(),
+    first_name: z.string(),
+    nonce: z.string(),
+    expires_at: z.string(),
+  }),
+  /** `position`: among those of the queue who wait, from 1. */
+  z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
+  z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
+  z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
+  /** To somebody registered who asked to join the waiting list: the page must not tell. */
+  z.object({
+    template: z.literal('registered-already'),
+    ...{ event_id: z.string(), first_name: z.string(), event: eventFacts, organization: z.string(), expires_at: z.string() },
+  }),
+  /** To somebody who gave up their place. */
+  z.object({
+    template: z.literal('place-cancelled'),
+    ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
+  }),
+  /** To everybody registered, a day before the event. */
+  z.object({
+    template: z.literal('reminder'),
+    participant_id: z.string(),
+    ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
+  }),
+  /** To everybody registered. Ids only: its text is stored once, and who has left by then gets none. */
+  z.object({
+    template: z.literal('event-message'),
+    ...{ tenant_id: z.string(), event_id: z.string(), message_id: z.string(), participant_id: z.string() },
+  }),
+  /** Ids only: what it says is made of the cards when it is sent. */
+  z.object({
+    template: z.literal('results'),
+    tenant_id: z.string(),
+    event_id: z.string(),
+    participant_id: z.string(),
+    nonce: z.string(),
+    expires_at: z.string(),
+  }),
+  /** To an organization's owner: there is a report to read. It names nobody. */
+  z.object({ template: z.literal('safety-notice'), event_name: z.string(), expires_at: z.string() }),
+  z.object({ template: z.literal('code'), purpose: codePurpose, nonce: z.string(), expires_at: z.string() }),
+  z.object({ template: z.literal('account-exists') }),
+  z.object({
+    template: z.literal('staff-invitation'),
+    invitation_id: z.string(),
+    nonce: z.string(),
+    tenant_name: z.string(),
+    role,
+    invited_by: z.string(),
+    expires_at: z.string(),
+  }),
+  z.object({ template: z.literal('added-to-organization'), tenant_name: z.string(), role, added_by: z.string() }),
+  /** To an account that became a super_admin, or an admin who is to set up an organization. */
+  z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
+  /** About an organization that is closed (docs/rules/closing.md#mails). `by`: whose step it was; `until`: UTC ISO. */
+  z.object({
+    template: z.literal('closing'),
+    step: z.enum(['closed', 'reopened', 'soon', 'erased']),
+    ...{ tenant_name: z.string(), by: z.string(), until: z.string() },
+  }),
+  /** To an organization's admins: so many profiles are deleted `on` that day, UTC ISO. It names nobody. */
+  z.object({
+    template: z.literal('profiles-due'),
+    ...{ tenant_id: z.string(), tenant_name: z.string(), count: z.number(), on: z.string(), expires_at: z.string() },
+  }),
+  z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
+  /** To whom an account belonged. */
+  z.object({ template: z.literal('account-deleted'), at: z.string() }),
+  /** What became of an account's second factor. */
+  z.object({ template: z.literal('second-factor'), what: secondFactorChange, at: z.string() }),
+  z.object({
+    template: z.literal('event-invitation'),
+    ...calendarSource.shape,
+    event: eventFacts,
+    organization: z.string(),
+  }),
+]);
+export type MailContent = z.output<typeof mailContent>;

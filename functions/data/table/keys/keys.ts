@@ -1,0 +1,206 @@
+/**
+ * Partition and sort keys are spelled out here and in the `*-keys.ts` of their subjects only (docs/data-model.md lists the access patterns
+ * that they serve).
+ * The keys of everything a tenant owns begin with `T#<tenantId>#`, in the table and in every index.
+ */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** The partition of an event. */
+export const ofEvent = (tenantId: string, eventId: string) => `T#${tenantId}#E#${eventId}`;
+
+export const keys = {
+  tenant: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TENANT' }),
+  tenantSlug: (slug: string): Key => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
+  /** How many people and matches a tenant has. */
+  tenantTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TOTALS' }),
+  /** How much of an event's counter the totals already include. */
+  countedOfEvent: (tenantId: string, eventId: string, kind: string): Key => ({ pk: `T#${tenantId}#TOTALS`, sk: `${eventId}#${kind}` }),
+  /** How many admins and hosts a tenant has. */
+  team: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEAM' }),
+  /** How many invitations a tenant has mailed recently. */
+  invitationQuota: (tenantId: string, kind: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITATIONS#${kind}` }),
+  /** How many registered with a tenant on a day (of UTC, as 2026-11-23), and in each of its hours. */
+  registeredOnDay: (tenantId: string, day: string): Key => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${day}` }),
+  /** That a tenant is near one of its limits. Few are, and a super_admin reads all. */
+  nearLimit: (tenantId: string, limit: string): Key => ({ pk: 'SYSTEM#NEAR', sk: `${tenantId}#${limit}` }),
+  staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),
+
+  user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
+  /** All accounts of a role on the platform, by e-mail. */
+  roleHolder: (role: string, email: string, userId: string): Key => ({ pk: `ROLE#${role}`, sk: `${email}#${userId}` }),
+  userEmail: (emailHash: string): Key => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
+
+  /** How many events a tenant has of each status. */
+  eventTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'EVENTS' }),
+  event: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'EVENT' }),
+  /** Which tenant owns an event: for a super_admin, and for a registration address that names only the event. */
+  eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
+  registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
+  peopleCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#P' }),
+  matchCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#M' }),
+  /** The third counter: the evening's clock, and which plan is in force. */
+  night: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#R' }),
+  /** An address under which nobody may register with a tenant. */
+  barred: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `BARRED#${emailHash}` }),
+  registration: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `P#${participantId}`,
+  }),
+  registeredEmail: (tenantId: string, eventId: string, emailHash: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `EMAIL#${emailHash}`,
+  }),
+  /** An address that was invited to an event by e-mail. */
+  invite: (tenantId: string, eventId: string, emailHash: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `INVITE#${emailHash}` }),
+  /** Somebody who waits for a place; `entryId` begins with the queue's letter, and sorts in it by the number that its counter gave. */
+  waiting: (tenantId: string, eventId: string, entryId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `W#${entryId}` }),
+  /** A link to one's own place on a waiting list, by its token's hash. */
+  waitingLink: (tokenHash: string): Key => ({ pk: `WAIT#${tokenHash}`, sk: 'WAIT' }),
+  /** A deleted event that is still being cleared. */
+  deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
+  match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
+  socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
+  /** A socket of a guest, by their id, or of a screen without a session, by `SCREEN`. */
+  guestSocket: (tenantId: string, eventId: string, of: string, connectionId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `G#${of}#${connectionId}`,
+  }),
+  /** The same socket, by user. */
+  socketOfUser: (userId: string, connectionId: string): Key => ({ pk: `USER#${userId}`, sk: `C#${connectionId}` }),
+  socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
+
+  profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
+  /** Who has registered under an address: whoever does so on another phone is another participant. */
+  participantOfAddress: (tenantId: string, emailHash: string, participantId: string): Key => ({
+    pk: `T#${tenantId}#A#${emailHash}`,
+    sk: participantId,
+  }),
+  /** A tenant's directory: all participants, in short rows, for lists and searches across events. */
+  listedPerson: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#PEOPLE`, sk: `P#${participantId}` }),
+  /** A name from its third word on: `words` begins with that word, and ends with the participant's id. */
+  nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
+  /** A change of the directory that its index may not know of yet. `at`: UTC ISO. */
+  move: (tenantId: string, at: string, participantId: string): Key => ({ pk: `T#${tenantId}#MOVES`, sk: `${at}#${participantId}` }),
+  /** How far the directories of earlier versions are in order by name. */
+  ordering: { pk: 'SYSTEM', sk: 'ORDERING' } satisfies Key,
+  /** A link to a participant's own profile, by its token's hash. */
+  profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
+  /** The matches of `participantId` with `otherId`; each pair is stored from both sides. */
+  pair: (tenantId: string, participantId: string, otherId: string): Key => ({
+    pk: `T#${tenantId}#P#${participantId}`,
+    sk: `X#${otherId}`,
+  }),
+  upload: (tenantId: string, uploadId: string): Key => ({ pk: `T#${tenantId}#UP#${uploadId}`, sk: 'UPLOAD' }),
+  /** The tenant of an upload: storage knows only the upload's id. */
+  uploadPointer: (uploadId: string): Key => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
+
+  /** An address that gets no more mail. */
+  suppressedAddress: (emailHash: string): Key => ({ pk: `SUPPRESSED#${emailHash}`, sk: 'SUPPRESSED' }),
+  systemSettings: { pk: 'SYSTEM', sk: 'SETTINGS' } satisfies Key,
+
+  /** How many accounts of each role there are, and how many tenants. */
+  platformTotals: { pk: 'SYSTEM', sk: 'TOTALS' } satisfies Key,
+
+  mail: (mailId: string): Key => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
+  /** Its sort keys begin with `INTEREST#` or `TRAIT#`. */
+  catalogue: 'CATALOGUE',
+  /** Counts the catalogue's changes. */
+  catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
+} as const;
+
+/** Whose the partition of an event is; undefined for any other key. */
+export function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {
+  const key = /^T#([^#]+)#E#([^#]+)$/.exec(pk);
+  return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], eventId: key[2] };
+}
+
+/** Sort-key prefixes of the lists inside a partition: a user's (also their sockets), an event's, a person's, the catalogue's. */
+export const prefixes = {
+  session: 'SESSION#',
+  staff: 'STAFF#',
+  latestInvitation: 'INVITED#',
+  registration: 'P#',
+  match: 'M#',
+  socket: 'C#',
+  guestSocket: 'G#',
+  /** Of an event: the match counter, the people counter, and the night's once there is a plan. */
+  counter: 'COUNT#',
+  registeredEmail: 'EMAIL#',
+  answered: 'ANSWERED#',
+  feedback: 'F#',
+  invite: 'INVITE#',
+  waiting: 'W#',
+  message: 'MESSAGE#',
+  pair: 'X#',
+  interest: 'INTEREST#',
+  trait: 'TRAIT#',
+  helpCall: 'HELP#',
+} as const;
+
+/** The attributes that put an item into an index. */
+export const indexKeys = {
+  eventOfTenant: (tenantId: string, start: string, eventId: string) => ({ g1: `T#${tenantId}#EV`, g1s: `${start}#${eventId}` }),
+  eventByStatus: (tenantId: string, status: string, start: string, eventId: string) => ({
+    g2: `T#${tenantId}#EV#${status}`,
+    g2s: `${start}#${eventId}`,
+  }),
+  eventByCreator: (tenantId: string, userId: string, start: string, eventId: string) => ({
+    g3: `T#${tenantId}#EV#by#${userId}`,
+    g3s: `${start}#${eventId}`,
+  }),
+  /** Quality in ten-thousandths, five digits, so that text order is number order. */
+  matchByQuality: (tenantId: string, eventId: string, quality: number, ulid: string) => ({
+    g1: `T#${tenantId}#E#${eventId}#Q`,
+    g1s: `${indexKeys.qualityFrom(quality)}#${ulid}`,
+  }),
+  /** Where scores of at least `quality` begin in that list. */
+  qualityFrom: (quality: number): string =>
+    Math.round(quality * 10_000)
+      .toString()
+      .padStart(5, '0'),
+  /**
+   * The platform's registers of tenants and users, by name and by creation (`createdAt`: UTC ISO). Both sort keys end
+   * with `#<id>`, the first with `#<createdAt>#<id>`, so that keys alone make a page. An item can be in this
+   * index only once: by creation, a tenant is found through its slug's item, and a user through their address's.
+   */
+  tenantOfAll: (name: string, createdAt: string, tenantId: string) => ({
+    g4: 'ALL#TENANT',
+    g4s: `${name.toLowerCase()}#${createdAt}#${tenantId}`,
+  }),
+  tenantByCreation: (createdAt: string, tenantId: string) => ({ g4: 'ALL#TENANT#NEW', g4s: `${createdAt}#${tenantId}` }),
+  userOfAll: (email: string, createdAt: string, userId: string) => ({ g4: 'ALL#USER', g4s: `${email}#${createdAt}#${userId}` }),
+  userByCreation: (createdAt: string, userId: string) => ({ g4: 'ALL#USER#NEW', g4s: `${createdAt}#${userId}` }),
+  invitationOfTenant: (tenantId: string, email: string, hash: string) => ({ g1: `T#${tenantId}#INV`, g1s: `${email}#${hash}` }),
+  invitationOfAll: (role: string, email: string, hash: string) => ({ g4: `ALL#INV#${role}`, g4s: `${email}#${hash}` }),
+  /** The events that an address was invited to: erased with the person. */
+  inviteOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#INVITE#${emailHash}`, g1s: eventId }),
+  /** The waiting lists that an address is on: left when the person is erased. */
+  waitingOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#W#${emailHash}`, g1s: eventId }),
+  /** Offers of places, by their end (UTC ISO). */
+  offerDue: (until: string, eventId: string, entryId: string) => ({ g4: 'OFFER#DUE', g4s: `${until}#${eventId}#${entryId}` }),
+  /** A directory by name, and by the name's second word on. Both sort keys end with the participant's id (`name-keys.ts`). */
+  personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
+  personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),
+  /** The moves of a participant that hold a name, by time (UTC ISO): deleted when the person is erased. */
+  moveOfPerson: (tenantId: string, participantId: string, at: string) => ({ g4: `T#${tenantId}#MOVES#${participantId}`, g4s: at }),
+  /** The tenant of a participant, for a super_admin, who may name participants of any tenant. */
+  personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),
+  countersOfTenant: (tenantId: string, start: string, eventId: string, kind: 'P' | 'M') => ({
+    g1: `T#${tenantId}#S`,
+    g1s: `${start}#${eventId}#${kind}`,
+  }),
+  /** Open mails, by the time of their next check (`check`, UTC ISO). Sharded, because all tenants' mails are listed here. */
+  mailWaiting: (check: string, queue: string, mailId: string) => ({
+    g4: indexKeys.mailsWaiting[shardOf(mailId)],
+    g4s: `${check}#${queue}#${mailId}`,
+  }),
+  mailsWaiting: Array.from({ length: 8 }, (_, shard) => `MAIL#WAITING#${shard}`),
+  /** The earlier, unsharded list of postponed and leased mails. It is only read. */
+  mailsDueBefore: 'MAIL#DUE',
+} as const;
+
+const shardOf = (id: string): number =>
+  [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % indexKeys.mailsWaiting.length;

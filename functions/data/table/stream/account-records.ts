@@ -1,0 +1,76 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { dueForgetting } from '../../accounts/account-deletion.ts';
+import { prefixes } from '../keys/keys.ts';
+import { proofPrefixes } from '../keys/proof-keys.ts';
+import { changeOf, countOrNone } from './change.ts';
+
+/** One session of a user, or, without an id, all of them. */
+export interface EndedSessions {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
+}
+
+const ofUser = z.object({ epoch: z.number() });
+
+/** The sessions that this record ended, if any: the user's epoch rose, the account or a session's row was deleted. */
+export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const userId = /^USER#([^#]+)$/.exec(pk)?.[1];
+  if (userId === undefined) return undefined;
+  if (sk.startsWith(prefixes.session)) {
+    return record.eventName === 'REMOVE' ? { userId, sessionId: sk.slice(prefixes.session.length) } : undefined;
+  }
+  if (sk !== 'USER' || before === undefined) return undefined;
+  if (after === undefined) return { userId, sessionId: undefined };
+  return z.parse(ofUser, after).epoch > z.parse(ofUser, before).epoch ? { userId, sessionId: undefined } : undefined;
+}
+
+/** A sign-in, from the record of the session that it began. */
+export interface SignInRecord {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** How (`SignInWay`) and when, UTC ISO. */
+  readonly signIn: { readonly by: string; readonly at: string };
+  /** Its own description. */
+  readonly browser: string;
+}
+
+const begunBySignIn = z.object({ browser: z._default(z.string(), ''), sign_in: z.object({ by: z.string(), at: z.string() }) });
+
+/** Who signed in with this record, if anybody: not who goes on in another session. */
+export function readSignIn(record: DynamoDBRecord): SignInRecord | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const userId = sk.startsWith(prefixes.session) && before === undefined ? /^USER#([^#]+)$/.exec(pk)?.[1] : undefined;
+  const begun = z.safeParse(begunBySignIn, after);
+  if (userId === undefined || !begun.success) return undefined;
+  const { browser, sign_in: signIn } = begun.data;
+  return { userId, sessionId: sk.slice(prefixes.session.length), signIn, browser };
+}
+
+/** What was wrong in an hour's attempts to sign in to an address, so far. */
+export interface FailedSignIns {
+  readonly emailHash: string;
+  /** Hours since 1970. */
+  readonly hour: string;
+  /** When the first of them failed, UTC ISO. */
+  readonly since: string;
+  readonly passwords: number;
+  /** Passkeys and recovery codes, after a right password. */
+  readonly seconds: number;
+}
+
+const failed = z.object({ since: z.string(), passwords: countOrNone, seconds: countOrNone });
+
+/** The failures to sign in that this record counts, if it does. */
+export function readFailedSignIns(record: DynamoDBRecord): FailedSignIns | undefined {
+  const { pk, sk, after } = changeOf(record);
+  const emailHash = sk.startsWith(proofPrefixes.failedSignIns) && after !== undefined ? /^FAILED#([^#]+)$/.exec(pk)?.[1] : undefined;
+  return emailHash === undefined ? undefined : { emailHash, hour: sk.slice(proofPrefixes.failedSignIns.length), ...z.parse(failed, after) };
+}
+
+/** The deleted account whose forgetting goes on at once after this record, if any. `now`: epoch ms. */
+export function readForgetting(record: DynamoDBRecord, now: number): string | undefined {
+  const { sk, after } = changeOf(record);
+  return sk === 'FORGETTING' && after !== undefined ? dueForgetting(after, now) : undefined;
+}

@@ -1,0 +1,106 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { type LastChange, lastChange, parsePeopleCounter } from '../../events/counters.ts';
+import { type Filling, fillingOf } from '../../events/filling.ts';
+import type { CounterState } from '../../tenants/tenant-totals.ts';
+import { parseEventKey, prefixes } from '../keys/keys.ts';
+import { changeOf, countOrNone } from './change.ts';
+
+/** A step of a counter, from its stream record: the event, its new number and the change behind it. */
+export interface CounterRecord {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly v: number;
+  readonly last: LastChange;
+}
+
+const counterStep = z.object({ v: z.number(), last: lastChange });
+
+/** @returns undefined for a record that is not a step of a counter: its creation, its deletion, or an uncounted change */
+export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undefined {
+  const { pk, before, after } = changeOf(record);
+  const event = parseEventKey(pk);
+  const step = z.safeParse(counterStep, after);
+  if (event === undefined || !step.success || before?.['v'] === step.data.v) return undefined;
+  return { ...event, ...step.data };
+}
+
+/** The guest's call for a host that this record changed, if any. */
+export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eventId: string; participantId: string } | undefined {
+  const { pk, sk } = changeOf(record);
+  const event = sk.startsWith(prefixes.helpCall) ? parseEventKey(pk) : undefined;
+  return event && { ...event, participantId: sk.slice(prefixes.helpCall.length) };
+}
+
+const counterState = z.object({ v: z.number(), all: countOrNone, hi: countOrNone, md: countOrNone, lo: countOrNone });
+const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
+
+/** A counter's state after this record; undefined for any other item's record. */
+export function readCounterState(record: DynamoDBRecord): CounterState | undefined {
+  const { pk, sk, after } = changeOf(record);
+  const event = parseEventKey(pk);
+  const kind = counted[sk];
+  if (event === undefined || kind === undefined) return undefined;
+  if (after === undefined) return { ...event, kind, state: undefined };
+  const { v, all, hi, md, lo } = z.parse(counterState, after);
+  return { ...event, kind, state: { v, total: all + hi + md + lo } };
+}
+
+/** What this record of an event's people counter says for the first time of how its places fill up, if anything. */
+export function readFilling(record: DynamoDBRecord): { tenantId: string; eventId: string; filling: Filling } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  const event = parseEventKey(pk);
+  // Events made before these times were kept never have them.
+  if (sk !== 'COUNT#P' || after?.['tr'] !== true || event === undefined) return undefined;
+  const filling = fillingOf(parsePeopleCounter(after));
+  return filling && { ...event, filling };
+}
+
+const recording = z.object({ en: z.number(), no: z.number() });
+
+/** The event that has rounds which ended and are not recorded as matches yet, if this record says so. */
+export function readUnrecordedRound(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  if (sk !== 'COUNT#R') return undefined;
+  const found = z.safeParse(recording, after);
+  return found.success && found.data.no < found.data.en ? parseEventKey(pk) : undefined;
+}
+
+const waited = z.object({ wm: countOrNone, wf: countOrNone, wn: countOrNone, om: countOrNone, of: countOrNone, on: countOrNone });
+
+/** The event where somebody waits for a place, or holds one, after this record of its people counter. */
+export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  if (sk !== 'COUNT#P' || after === undefined) return undefined;
+  return Object.values(z.parse(waited, after)).some((number) => number > 0) ? parseEventKey(pk) : undefined;
+}
+
+/** The event whose end this record of its people counter moved, if anybody has ever waited there. */
+export function readMovedList(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  if (sk !== 'COUNT#P' || before === undefined || after?.['wj'] === undefined) return undefined;
+  return before['end'] === after['end'] ? undefined : parseEventKey(pk);
+}
+
+/** The deleted event whose clearing continues with this record, if any. */
+export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;
+}
+
+const underWay = z.object({ all: z.number(), next: z.number() });
+
+/** The message to everybody of which some mails are still to be written, if this record says so. */
+export function readUnsentMessage(record: DynamoDBRecord): { tenantId: string; eventId: string; messageId: string } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  const event = sk.startsWith(prefixes.message) ? parseEventKey(pk) : undefined;
+  const found = z.safeParse(underWay, after);
+  if (event === undefined || !found.success || found.data.next >= found.data.all) return undefined;
+  return { ...event, messageId: sk.slice(prefixes.message.length) };
+}
+
+/** The event whose guests are still to be told of their results, if this record says so. */
+export function readUntoldResults(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'COUNT#R' && after?.['ca'] === 'released' && after['ta'] !== true ? parseEventKey(pk) : undefined;
+}

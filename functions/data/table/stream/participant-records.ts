@@ -1,0 +1,70 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { MovedAddress } from '../../participants/addresses.ts';
+import { wordKeys } from '../../participants/name-keys.ts';
+import { decodeProfile, type StoredProfile } from '../../participants/profiles.ts';
+import { uploadCodec } from '../../photos/uploads.ts';
+import { prefixes } from '../keys/keys.ts';
+import { changeOf } from './change.ts';
+
+/** A profile's change, or its deletion (`after` undefined). */
+export interface ProfileRecord {
+  readonly tenantId: string;
+  readonly before: StoredProfile;
+  readonly after: StoredProfile | undefined;
+}
+
+/** The change or deletion of a profile in this record, if any. */
+export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const tenantId = parsePersonKey(pk)?.tenantId;
+  if (tenantId === undefined || sk !== 'PROFILE' || before === undefined) return undefined;
+  return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
+}
+
+/** Whose address, or name from its second word on, is new, changed or erased with this record, if anybody's is. */
+export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const person = parsePersonKey(pk);
+  if (person === undefined || sk !== 'PROFILE') return undefined;
+  const [then, now] = [before && decodeProfile(before), after && decodeProfile(after)];
+  const [from, to] = [then?.contact.email, now?.contact.email];
+  const isSame = from === to && (then && wordKeys(then)[0]) === (now && wordKeys(now)[0]);
+  return isSame ? undefined : { ...person, before: from, after: to };
+}
+
+/** Whose gender or age this record tells for the first time, or anew, if anybody's: what a tenant's totals count of its people. */
+export function readNewFacts(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  if (sk !== 'PROFILE' || after === undefined) return undefined;
+  const isKnown = before !== undefined && before['gender'] === after['gender'] && before['age'] === after['age'];
+  return isKnown ? undefined : parsePersonKey(pk);
+}
+
+/** Whether sessions of the participant may have ended with this change: the owner ended them, or the address moved. */
+export const hasEndedSessions = ({ before, after }: ProfileRecord): boolean =>
+  after !== undefined && (after.access.epoch > before.access.epoch || after.access.mailEpoch > before.access.mailEpoch);
+
+export function parsePersonKey(pk: string): { tenantId: string; participantId: string } | undefined {
+  const key = /^T#([^#]+)#P#([^#]+)$/.exec(pk);
+  return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], participantId: key[2] };
+}
+
+/** The participant whose number of matches this record changed, if it is one side of a pair. */
+export function readRecountedPerson(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
+  const { pk, sk } = changeOf(record);
+  return sk.startsWith(prefixes.pair) ? parsePersonKey(pk) : undefined;
+}
+
+/** The photo of an upload whose ticket expired unused with this record, if any. */
+export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; photoKey: string } | undefined {
+  const { sk, before, after } = changeOf(record);
+  if (sk !== 'UPLOAD' || before === undefined || after !== undefined || before['status'] === undefined) return undefined;
+  const { id, tenantId, status, participantId } = uploadCodec.decode(before);
+  return status === 'ready' && participantId === null ? { tenantId, photoKey: id } : undefined;
+}
+
+/** The organization that somebody was erased from with this record, if anybody was. */
+export function readErasure(record: DynamoDBRecord): string | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'PROFILE' && after === undefined ? parsePersonKey(pk)?.tenantId : undefined;
+}

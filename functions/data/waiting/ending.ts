@@ -1,0 +1,113 @@
+import type { ParticipantForm } from '#shared/model/participants/participant.ts';
+import { isOpen, type StoredWaitingState } from '#shared/rules/participants/waiting.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { forgetMails, type MailOrder, mailItem } from '../mail/mails.ts';
+import { forgetUnused, removeUnused } from '../photos/uploads.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys, prefixes } from '../table/keys/keys.ts';
+import { deleteItem, getItem, type Item, queryItems } from '../table/table.ts';
+import { equals, exists, lacks } from '../table/writes/conditions.ts';
+import { transact, updateItem } from '../table/writes/transact.ts';
+import { change, put, remove, type Write } from '../table/writes/writes.ts';
+import { releasePlace } from './places.ts';
+import { asRead, type EntryOf, entryCodec, keptUntil, linkedCodec, type StoredWaiting, waitingMailId } from './waiting.ts';
+
+/** What happens to an entry that ends otherwise than by taking its place. */
+export interface Ending {
+  readonly to: 'declined' | 'lapsed' | 'left' | 'removed' | 'erased';
+  readonly mail?: MailOrder | undefined;
+  readonly audit?: AuditRecord | undefined;
+}
+
+/**
+ * Ends an entry, and frees the place that was held for it. A lapsed one keeps its form, so that its guest may join again; an erased one is
+ * removed altogether.
+ * @returns false when it has changed since it was read, or the event is deleted
+ */
+export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, mail, audit }: Ending): Promise<boolean> {
+  const key = keys.waiting(tenantId, eventId, entry.id);
+  const photo = entry.form?.photo_upload_id;
+  const kept = to === 'lapsed';
+  const writes = {
+    place: isOpen(entry.state) ? releasePlace(tenantId, eventId, entry) : undefined,
+    entry: to === 'erased' ? remove(key, exists, ...asRead(entry)) : endEntry(tenantId, eventId, entry, to, kept ? entry.form : null),
+    address: isOpen(entry.state)
+      ? remove(keys.registeredEmail(tenantId, eventId, hashForKey(entry.email)), equals('waiting', entry.id))
+      : undefined,
+    photo: photo && !kept ? removeUnused(tenantId, photo) : undefined,
+    mail: mail && put(mailItem(mail)),
+    audit: audit && auditWrite(audit),
+  };
+  const refused = await transact(writes);
+  // Somebody has the photo by now, and keeps it: no reason to hold a place for ever.
+  if (refused.join() === 'photo') return (await transact({ ...writes, photo: undefined })).length === 0;
+  return refused.length === 0;
+}
+
+/** The photo of an entry that ended with a registration goes, too, unless somebody has it. Its ticket would do so later by itself. */
+export async function expirePhoto(tenantId: string, { form }: StoredWaiting): Promise<void> {
+  const photo = form?.photo_upload_id;
+  const set = { ttl: Math.floor(Date.now() / 1000) };
+  if (photo) await updateItem(change(keys.upload(tenantId, photo), { set }, exists, lacks('participant_id')));
+}
+
+/** The entry's part of its end. */
+export const endEntry = (
+  tenantId: string,
+  eventId: string,
+  entry: StoredWaiting,
+  state: StoredWaitingState,
+  form: ParticipantForm | null = null,
+  participantId: string | null = null,
+): Write =>
+  change(
+    keys.waiting(tenantId, eventId, entry.id),
+    { set: { ...entryCodec.encode({ state, form, until: null, participantId }), g4: undefined, g4s: undefined } },
+    ...asRead(entry),
+  );
+
+/** Entries that are kept longer at once. */
+const keptAtOnce = 25;
+
+/**
+ * Keeps an event's entries, with all that is written with them, as long as its end says: they would be gone before an event that was
+ * postponed, and their places would wait for nobody. Idempotent.
+ * @param end UTC ISO
+ */
+export async function keepWaitingUntil(tenantId: string, eventId: string, end: string): Promise<void> {
+  const set = { ttl: keptUntil(end) };
+  const keep = (item: Item): Promise<unknown>[] => {
+    const { id, email, form } = entryCodec.decode(item);
+    const { link } = linkedCodec.decode(item);
+    const photo = form?.photo_upload_id;
+    return [
+      updateItem(change(keys.waiting(tenantId, eventId, id), { set }, exists)),
+      updateItem(change(keys.registeredEmail(tenantId, eventId, hashForKey(email)), { set }, equals('waiting', id))),
+      ...(link === null ? [] : [updateItem(change(keys.waitingLink(link), { set }, exists))]),
+      ...(photo ? [updateItem(change(keys.upload(tenantId, photo), { set }, exists, lacks('participant_id')))] : []),
+    ];
+  };
+  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.waiting, consistent: true });
+  for (let start = 0; start < items.length; start += keptAtOnce) await Promise.all(items.slice(start, start + keptAtOnce).flatMap(keep));
+}
+
+/** Erasure must find them all. */
+const mailsOf = (entryId: string) => (['joined', 'offered', 'lost'] as const).map((kind) => waitingMailId(entryId, kind));
+
+/** Deletes an entry's mails. Idempotent. */
+export const forgetWaitingMails = (entryId: string): Promise<void> => forgetMails(mailsOf(entryId));
+
+/**
+ * Removes an entry whose event is deleted, or is being cleared, so that it cannot end any more: with its link and its photo, which the clearing
+ * finds by the entry alone. The entry goes last, so that interrupted work is found again. Idempotent.
+ */
+export async function forgetWaiting(tenantId: string, eventId: string, entryId: string): Promise<void> {
+  const key = keys.waiting(tenantId, eventId, entryId);
+  const item = await getItem(key, { consistent: true });
+  if (item === undefined) return;
+  const { form } = entryCodec.decode(item);
+  const { link } = linkedCodec.decode(item);
+  if (form?.photo_upload_id) await forgetUnused(tenantId, form.photo_upload_id);
+  if (link !== null) await deleteItem(keys.waitingLink(link));
+  await deleteItem(key);
+}

@@ -1,0 +1,65 @@
+import { mostWaiting, stateAfter } from '#shared/rules/participants/waiting.ts';
+import { waitingAttribute } from '../events/counters.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
+import { above, absent, below, differs, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { transact } from '../table/writes/transact.ts';
+import { change, put } from '../table/writes/writes.ts';
+import { addRegistrations } from '../tenants/tenant-usage.ts';
+import { changePeopleCounter, closedBy, hasToWait } from './places.ts';
+import { asRead, entryCodec, indexesOf, keptUntil, linkCodec, linkedCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
+
+/** Somebody who joins, with everything that is written with it. */
+export interface Joining {
+  readonly tenantId: string;
+  readonly event: { readonly id: string; readonly end: string };
+  readonly entry: StoredWaiting;
+  /** How many had joined when its number was taken: the counter's `joined` as read. */
+  readonly after: number;
+  /** Of the link's token. */
+  readonly linkHash: string;
+  readonly mail: MailOrder;
+  /** The entry that this one takes the place of, of an offer that ended. */
+  readonly former?: StoredWaiting | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** `place`: nobody has to wait, the queue is full, the list is closed, or somebody else has taken the number. `address`: it is registered, or waits. */
+export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
+
+/** Puts somebody at the end of their queue. @returns what forbade it; empty when written */
+export function joinQueue({ tenantId, event, entry, after, linkHash, mail, former, now }: Joining): Promise<JoinRefusal[]> {
+  const gender = queueOfEntry(entry.id);
+  const ttl = keptUntil(event.end);
+  const address = hashForKey(entry.email);
+  const mine = waitingAttribute[gender];
+  const photo = entry.form?.photo_upload_id;
+  return transact({
+    place: changePeopleCounter(
+      ...([tenantId, event.id, entry.id, { [mine]: 1, wj: 1 }] as const),
+      ...[exists, differs('status', 'completed'), above('start', closedBy(now)), hasToWait(gender)],
+      either(lacks(mine), below(mine, mostWaiting)),
+      after === 0 ? lacks('wj') : equals('wj', after),
+    ),
+    entry: put({
+      ...{ ...keys.waiting(tenantId, event.id, entry.id), ...indexesOf(tenantId, event.id, entry), ...entryCodec.encode(entry) },
+      ...{ ...linkedCodec.encode({ link: linkHash }), ttl },
+    }),
+    address: put({ ...keys.registeredEmail(tenantId, event.id, address), waiting: entry.id, ttl }, absent),
+    link: put({ ...keys.waitingLink(linkHash), ...linkCodec.encode({ tenantId, eventId: event.id, entryId: entry.id }), ttl }),
+    mail: put(mailItem(mail)),
+    // A join costs what a registration does; the stream counts places only.
+    hour: addRegistrations(tenantId, 1, now),
+    // The ticket of a photo that is not used yet expires after a day.
+    photo: photo ? change(keys.upload(tenantId, photo), { set: { ttl } }, exists, lacks('participant_id')) : undefined,
+    former:
+      former &&
+      change(
+        keys.waiting(tenantId, event.id, former.id),
+        { set: { s: stateAfter(former.state, 'again'), form: undefined, ...entryCodec.encode({ successor: entry.id }) } },
+        ...asRead(former),
+      ),
+  } as const) as Promise<JoinRefusal[]>;
+}

@@ -1,0 +1,91 @@
+import { stateAfter } from '#shared/rules/participants/waiting.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { heldAttribute, lastOf, waitingAttribute } from '../events/counters.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { indexKeys, keys } from '../table/keys/keys.ts';
+import { queryItems } from '../table/table.ts';
+import { above, absent, differs, equals, exists } from '../table/writes/conditions.ts';
+import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, check, put } from '../table/writes/writes.ts';
+import { changePeopleCounter, closedBy, limitsBy, placeIsFree, released } from './places.ts';
+import { asRead, type EntryOf, entryCodec, indexesOf, parseEntryKey, queueOfEntry, type StoredWaiting } from './waiting.ts';
+
+/** What an offer holds, and writes with it. */
+export interface Offer {
+  /** UTC ISO. */
+  readonly until: string;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly mail: MailOrder;
+  readonly audit?: AuditRecord | undefined;
+  /** For an offer to whoever is first in line: the counter's `v` as read before the line was. Whatever has changed since may put another first. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Holds a place for somebody.
+ * @returns what forbade it: `place` when none is free, or the counter has changed since `version`, `entry` when it does not wait any more,
+ *   `barred` when its address is; empty when written
+ */
+export function offerPlace(
+  { tenantId, eventId, entry }: EntryOf,
+  { until, now, mail, audit, version }: Offer,
+): Promise<('place' | 'entry' | 'barred' | 'mail' | 'audit')[]> {
+  const gender = queueOfEntry(entry.id);
+  const moved = { [waitingAttribute[gender]]: -1, [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
+  const open = [exists, differs('status', 'completed'), above('start', closedBy(now))];
+  if (version !== undefined) open.push(equals('v', version));
+  const offered = { state: 'offered', until } as const;
+  return transact({
+    place: changePeopleCounter(tenantId, eventId, entry.id, moved, ...open, ...placeIsFree(gender)),
+    entry: change(
+      keys.waiting(tenantId, eventId, entry.id),
+      { set: { ...entryCodec.encode(offered), ...indexesOf(tenantId, eventId, { ...entry, ...offered }) } },
+      ...asRead(entry),
+    ),
+    barred: check(keys.barred(tenantId, hashForKey(entry.email)), absent),
+    mail: put(mailItem(mail)),
+    audit: audit && auditWrite(audit),
+  });
+}
+
+/**
+ * Passes over somebody who waits under an address that is barred: they hinder nobody any more, and keep their place in the order.
+ * @returns false when the address is not barred, or the entry has changed since it was read
+ */
+export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
+  writeTogether([
+    changePeopleCounter(tenantId, eventId, entry.id, released(entry), exists),
+    change(keys.waiting(tenantId, eventId, entry.id), { set: { s: stateAfter(entry.state, 'pass') } }, ...asRead(entry)),
+    check(keys.barred(tenantId, hashForKey(entry.email)), exists),
+  ]);
+
+/** The contrary: they wait again, where they stood. @returns false when the address is barred, or the entry has changed */
+export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
+  writeTogether([
+    changePeopleCounter(tenantId, eventId, entry.id, { [waitingAttribute[queueOfEntry(entry.id)]]: 1 }, exists),
+    change(keys.waiting(tenantId, eventId, entry.id), { set: { s: stateAfter(entry.state, 'return') } }, ...asRead(entry)),
+    check(keys.barred(tenantId, hashForKey(entry.email)), absent),
+  ]);
+
+/** Brings an offer's end forward. @returns false when the entry changed meanwhile */
+export async function shortenOffer(tenantId: string, eventId: string, entry: StoredWaiting, until: string): Promise<boolean> {
+  const set = { ...entryCodec.encode({ until }), ...indexesOf(tenantId, eventId, { ...entry, until }) };
+  return (await updateItem(change(keys.waiting(tenantId, eventId, entry.id), { set }, ...asRead(entry)))) !== undefined;
+}
+
+/** Whether staff make every offer themselves. @returns false when the event is deleted */
+export async function setOfferedByHand(tenantId: string, eventId: string, byHand: boolean): Promise<boolean> {
+  const set = { hand: byHand ? true : undefined, last: lastOf('waiting_changed', 'automatic') };
+  return (await updateItem(change(keys.peopleCounter(tenantId, eventId), { set, add: { v: 1 } }, exists))) !== undefined;
+}
+
+/** Where an offer whose end has come is found. */
+export type DueOffer = NonNullable<ReturnType<typeof parseEntryKey>>;
+
+/** Offers whose end has come by `now` (UTC ISO), the earliest first. By an index, which may lag. */
+export async function listDueOffers(now: string): Promise<DueOffer[]> {
+  const items = await queryItems({ index: 'all', pk: indexKeys.offerDue('', '', '').g4, to: now });
+  return items.flatMap((item) => parseEntryKey(item) ?? []);
+}

@@ -1,0 +1,53 @@
+import { findFeed } from '../../../data/feed/feeds.ts';
+import { type CsvColumns, csvOf } from '../../../lib/call/reply/csv.ts';
+import { getRetention } from '../../retention/retention-settings.ts';
+import { listHosts } from '../../staff/staff-lists.ts';
+import { getTenantSettings } from '../../tenants/tenant-settings.ts';
+import { jsonOf, type SectionPiece, type SectionStep } from './section.ts';
+
+const about = `Everything of your organization, as Table Two had it when this archive was made.
+
+organization.json   name, settings
+staff.csv, .json    who works for it, in which role, and who is invited
+participants.csv    everybody, as the list of participants is exported
+participants.json   everybody, with answers, consent and registrations
+events.csv          all events
+events/             a file for each: guests, waiting list, invitations, rounds, plan, matches, report, messages
+kept-apart.json     who is never seated together
+reports.json        what guests reported, as far as you may read it
+audit.json          who did what, of the last year
+sign-ins.json       who signed in, failed to, or changed how they do
+photos/             the photos, by the id that a participant has in participants.json
+
+What guests said of each other on their cards is theirs alone, and not in it. Times are in UTC. Whoever has this file has all of that: keep it like
+a key.
+`;
+
+const staffColumns: CsvColumns<{ email: string; role: string; state: string }> = {
+  Email: ({ email }) => email,
+  Role: ({ role }) => role,
+  State: ({ state }) => state,
+};
+
+export async function readOrganization({ tenantId, actor, zip }: SectionStep): Promise<SectionPiece> {
+  const [{ tenant }, retention, feed, team] = await Promise.all([
+    getTenantSettings(actor),
+    getRetention(actor),
+    findFeed(tenantId),
+    listHosts(actor, { limit: Number.MAX_SAFE_INTEGER }),
+  ]);
+  zip.add('README.txt', about);
+  zip.add(
+    'organization.json',
+    // Not the feed's address, which opens it.
+    jsonOf({ ...tenant, profiles_kept_months: retention.months, public_list: { on: feed !== undefined, links: feed?.links ?? false } }),
+  );
+  const staff = [...team.admins, ...team.hosts].map(({ id, email, role }) => ({ id, email, role }));
+  const invitations = team.invitations.map(({ email, role, invited_by, sent_at, expires_at, expired }) => ({
+    ...{ email, role, invited_by, sent_at, expires_at, expired },
+  }));
+  zip.add('staff.json', jsonOf({ staff, invitations }));
+  const rows = [...staff.map((one) => ({ ...one, state: 'member' })), ...invitations.map((one) => ({ ...one, state: 'invited' }))];
+  zip.add('staff.csv', csvOf(staffColumns, rows));
+  return { next: null, looked: 1 };
+}

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { searchedWords, wordSearch } from '#shared/rules/participants/fold-name.ts';
+import { indexLag, listMoves, type Move } from '../../../data/participants/moves.ts';
+import { keyOfHit, nameInKey, nameKey } from '../../../data/participants/name-keys.ts';
+import { findPeople, type ListedPerson } from '../../../data/participants/people.ts';
+import { type NameList, type Placed, readStretch } from '../../../data/participants/people-pages.ts';
+import { compareKeys } from '../../../data/table/keys/compare-keys.ts';
+
+/** Where a directory is read on. */
+export const directoryPlace = z.object({
+  /** Which of the lists, counted from 0, and the key up to which it was read; null: its start. */
+  list: z.number(),
+  after: z.nullable(z.string()),
+  /** When the first page was asked for, epoch ms. */
+  since: z.number(),
+  /** How many were found up to here. */
+  found: z.number(),
+  /** Of who moved since then: whom pages have shown, and whom none had when they moved. */
+  shown: z.array(z.string()),
+  unseen: z.array(z.string()),
+});
+export type DirectoryPlace = z.output<typeof directoryPlace>;
+
+/** What is read: everybody by name, or whoever `q` finds; `keep` is the filter, and has the words of `q`. */
+export interface DirectoryQuestion {
+  readonly q: string | undefined;
+  readonly descending: boolean;
+  readonly filtered: boolean;
+  readonly keep: (person: ListedPerson) => boolean;
+}
+
+/**
+ * How many people a page looks at when few of them pass. Some 18 are a unit: with what else it reads, a page of 50 stays within 12 units,
+ * and one of a search within 30.
+ */
+const lookedAt = { filtered: 120, search: 240 } as const;
+/** Those found by a third word or a later one cost half a unit each. */
+const furtherAtOnce = 12;
+
+/** So many people whom a search's lists may not know are looked at for a page. */
+const mostMissing = 12;
+
+/** Somebody who passed, and the list and key that they were found at. */
+interface Found extends Placed {
+  readonly list: number;
+}
+
+/**
+ * A directory's next page: `limit` people at most, after `skip` others; fewer when too many were looked at in vain. Who was changed lately
+ * is read from the table, so what was written is found at once, and nobody who moves between two pages is lost or shown twice
+ * (docs/rules/participants.md#pages).
+ */
+export async function readDirectoryPage(
+  tenantId: string,
+  question: DirectoryQuestion,
+  from: DirectoryPlace | undefined,
+  { limit, skip, now }: { limit: number; skip: number; now: number },
+): Promise<{ people: ListedPerson[]; found: number; next: DirectoryPlace | undefined }> {
+  const since = from?.since ?? now;
+  const moved = movedSince(await listMoves(tenantId, new Date(since - indexLag).toISOString()), since);
+  const reading = await readOn(tenantId, question, from, limit + skip, moved);
+  const open = [...moved.values()].filter(({ id }) => from?.shown.includes(id) !== true);
+  const { inTurn, outOfTurn, seen, unseen } =
+    question.q === undefined ? placeByName(open, question, from, reading) : placeFound(open, question.q, from, reading);
+  const wanted = [...inTurn, ...outOfTurn];
+  const behind = await findPeople(
+    tenantId,
+    wanted.filter((id) => !reading.current.has(id)),
+  );
+  const rows = [...wanted.flatMap((id) => reading.current.get(id) ?? []), ...behind].filter(question.keep);
+  const late = rows.filter(({ id }) => outOfTurn.includes(id));
+  const placed = rows.filter(({ id }) => inTurn.includes(id)).map((person) => ({ person, key: nameKey(person), list: 0 }));
+  const turn = [...reading.found, ...placed];
+  if (question.q === undefined) turn.sort((one, other) => (question.descending ? -1 : 1) * compareKeys(one.key, other.key));
+  const room = Math.max(0, limit + skip - late.length);
+  const kept = turn.slice(0, room);
+  const found = (from?.found ?? 0) + late.length + kept.length;
+  const shown = [
+    ...(from?.shown ?? []),
+    ...seen,
+    ...late.map(({ id }) => id),
+    ...kept.map(({ person }) => person.id).filter((id) => moved.has(id)),
+  ];
+  const goesOn = { since, found, shown, unseen: unseen.filter((id) => !shown.includes(id)) };
+  const isCut = turn.length > room;
+  const last = kept.at(-1);
+  const cut = { list: last?.list ?? from?.list ?? 0, after: last?.key ?? from?.after ?? null };
+  const place = isCut ? cut : reading.next;
+  const all = [...late, ...kept.map(({ person }) => person)];
+  // All that a search finds is in order by name, if one page has it.
+  const people = question.q !== undefined && from === undefined && place === undefined ? inOrder(all, question) : all;
+  return { people: people.slice(skip), found, next: place === undefined ? undefined : { ...place, ...goesOn } };
+}
+
+const inOrder = (people: readonly ListedPerson[], { descending }: DirectoryQuestion): ListedPerson[] =>
+  people.toSorted((one, other) => (descending ? -1 : 1) * compareKeys(nameKey(one), nameKey(other)));
+
+interface Reading {
+  readonly found: readonly Found[];
+  /** Undefined at the end of the last list. */
+  readonly next: Pick<DirectoryPlace, 'list' | 'after'> | undefined;
+  /** Of those who moved lately, by id: whom the index has as they are now. */
+  readonly current: ReadonlyMap<string, ListedPerson>;
+}
+
+/** Reads on until one more than `wanted` has passed, or as many were looked at as a page may. */
+async function readOn(
+  tenantId: string,
+  { q, descending, filtered, keep }: DirectoryQuestion,
+  from: DirectoryPlace | undefined,
+  wanted: number,
+  moved: ReadonlyMap<string, Moved>,
+): Promise<Reading> {
+  const [word = ''] = q === undefined ? [] : searchedWords(q);
+  const lists: readonly NameList[] = q === undefined ? ['name'] : ['name', 'second', 'further'];
+  const found: Found[] = [];
+  const current = new Map<string, ListedPerson>();
+  let [list, after] = [from?.list ?? 0, from?.after ?? undefined];
+  let left = Math.max(wanted + 1, q !== undefined ? lookedAt.search : filtered ? lookedAt.filtered : 0);
+  let further = Math.max(Math.min(wanted + 1, left), furtherAtOnce);
+  for (let name = lists[list]; name !== undefined && found.length <= wanted; name = lists[list]) {
+    const most = name === 'further' ? Math.min(left, further) : left;
+    if (most <= 0) break;
+    const stretch = await readStretch(tenantId, name, { prefix: word, after, descending, limit: most });
+    left -= stretch.read;
+    if (name === 'further') further -= stretch.read;
+    for (const { key, person } of stretch.people) {
+      const move = moved.get(person.id);
+      const isCurrent = move !== undefined && person.profileVersion >= move.version && nameKey(person) === move.key;
+      if (isCurrent) current.set(person.id, person);
+      const isInPlace =
+        move === undefined || (q !== undefined && (!move.isElsewhere || (isCurrent && from?.shown.includes(move.id) !== true)));
+      if (isInPlace && keep(person) && (q === undefined || key === keyOfHit(person, word))) found.push({ key, person, list });
+    }
+    if (stretch.last === undefined) [list, after] = [list + 1, undefined];
+    else after = stretch.last;
+  }
+  return { found, current, next: list < lists.length ? { list, after: after ?? null } : undefined };
+}
+
+/** Somebody who was changed lately. */
+interface Moved {
+  readonly id: string;
+  /** Where they stood by name when the first page was asked for; null for who came later. */
+  readonly start: string | null;
+  /** Where they stand now; null for who is gone. */
+  readonly key: string | null;
+  /** Only before the first page, which has looked for them. */
+  readonly isEarlier: boolean;
+  /** Whether a search's lists may have them at a wrong place: they have everybody who kept their name. */
+  readonly isElsewhere: boolean;
+  readonly version: number;
+}
+
+/** @param since when the first page was asked for, epoch ms */
+function movedSince(moves: readonly Move[], since: number): Map<string, Moved> {
+  const moved = new Map<string, Moved>();
+  for (const { id, at, from, to, version } of moves) {
+    const before = moved.get(id);
+    const isEarlier = Date.parse(at) < since;
+    const start = isEarlier ? to : before === undefined ? from : before.start;
+    const isElsewhere = isEarlier || before?.isEarlier === true || start !== to;
+    moved.set(id, { id, start, key: to, isEarlier, isElsewhere, version });
+  }
+  return moved;
+}
+
+interface Turns {
+  /** Ids of who stands in this page's part of the list. */
+  readonly inTurn: readonly string[];
+  /** Ids of who would be lost: they went to a part that earlier pages have shown. */
+  readonly outOfTurn: readonly string[];
+  /** Ids of who moved after a page had shown them, and of who moved before. */
+  readonly seen: readonly string[];
+  readonly unseen: readonly string[];
+}
+
+const idsOf = (people: readonly Moved[]) => people.map(({ id }) => id);
+
+function placeByName(
+  moved: readonly Moved[],
+  { descending }: DirectoryQuestion,
+  from: DirectoryPlace | undefined,
+  { next }: Reading,
+): Turns {
+  const isBehind = (key: string, place: string | null | undefined) =>
+    place !== null && place !== undefined && (descending ? -1 : 1) * compareKeys(key, place) <= 0;
+  // A move that this page is the first to hear of came after the page before was read: what that had shown is known.
+  const wasShown = ({ id, start }: Moved) => start !== null && from?.unseen.includes(id) !== true && isBehind(start, from?.after);
+  const open = moved.filter((person) => !wasShown(person));
+  const where = ({ key }: Moved) => {
+    if (key === null) return 'gone';
+    if (isBehind(key, from?.after)) return 'shown';
+    return next === undefined || isBehind(key, next.after) ? 'here' : 'later';
+  };
+  return {
+    inTurn: idsOf(open.filter((person) => where(person) === 'here')),
+    outOfTurn: idsOf(open.filter((person) => person.start !== null && where(person) === 'shown')),
+    seen: idsOf(moved.filter((person) => !person.isEarlier && wasShown(person))),
+    unseen: idsOf(open.filter(({ isEarlier, start }) => !isEarlier && start !== null)),
+  };
+}
+
+/** A search shows first whom its lists may not know, and later who has another name meanwhile; of the found the latest, who cost a unit each. */
+function placeFound(moved: readonly Moved[], q: string, from: DirectoryPlace | undefined, { current }: Reading): Turns {
+  const isCalled = wordSearch(q);
+  const missing = moved.filter(
+    ({ id, key, isEarlier, isElsewhere }) =>
+      key !== null && isElsewhere && !current.has(id) && (from === undefined || !isEarlier) && isCalled(nameInKey(key)),
+  );
+  return { inTurn: [], outOfTurn: idsOf(missing.slice(-mostMissing)), seen: [], unseen: [] };
+}

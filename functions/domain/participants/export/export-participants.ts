@@ -1,0 +1,57 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { AuditSubject } from '#shared/model/staff/audit.ts';
+import { mostExportedAtOnce } from '#shared/model/tenants/export.ts';
+import { noteAudit } from '../../../data/audit/audit.ts';
+import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
+import { findEvent } from '../../../data/events/events.ts';
+import { readDirectory } from '../../../data/participants/directory.ts';
+import { findPeople } from '../../../data/participants/people.ts';
+import { listRegistrations } from '../../../data/registration/registrations.ts';
+import type { StaffActor } from '../../../lib/call/actor.ts';
+import { auditOf } from '../../audit/audit.ts';
+import { ownOrNamedTenant, tenantOfEvent } from '../../tenants/resolve-tenant.ts';
+import { peopleFor } from '../directory/people-of.ts';
+import { inOrder, type ParticipantFilters, participantFilter } from '../participant-filters.ts';
+import { participantCsv } from './participant-csv.ts';
+
+/**
+ * A tenant's participants as CSV; of more than fit into one reply a file is made instead (docs/rules/exports.md#when-a-file-is-made).
+ * @throws Problem `no_tenant`, `export_too_large`; `invalid_input` for too many of all tenants
+ */
+export async function exportParticipants(
+  actor: StaffActor,
+  query: ParticipantFilters & { tenant_id?: string | undefined },
+): Promise<string> {
+  const tenantId = (await ownOrNamedTenant(actor, query.tenant_id)) ?? null;
+  if (tenantId !== null && (await readDirectory(tenantId)).people > mostExportedAtOnce) throw new Problem('export_too_large');
+  const [people, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
+  await noteExport(actor, tenantId, { id: null, name: null });
+  return participantCsv(people, catalogue);
+}
+
+/** An event's participants as CSV; `Matches` counts those at the event. @throws Problem `event_not_found` */
+export async function exportEventParticipants(actor: StaffActor, eventId: string, filters: ParticipantFilters): Promise<string> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, registrations, catalogue] = await Promise.all([
+    findEvent(tenantId, eventId),
+    listRegistrations(tenantId, eventId),
+    readCatalogue(),
+  ]);
+  if (event === undefined) throw new Problem('event_not_found');
+  const wanted = inOrder(registrations.filter(participantFilter(filters)));
+  const people = await findPeople(
+    tenantId,
+    wanted.map(({ id }) => id),
+  );
+  await noteExport(actor, tenantId, event);
+  const contactOf = new Map(people.map(({ id, contact }) => [id, contact]));
+  const noContact = { email: '', phone: null, instagram: null };
+  return participantCsv(
+    wanted.map((person) => ({ ...person, contact: contactOf.get(person.id) ?? noContact })),
+    catalogue,
+  );
+}
+
+/** Audits an export, of one event's participants, or of all without an event's id and name. */
+const noteExport = (actor: StaffActor, tenantId: string | null, { id, name }: Pick<AuditSubject, 'id' | 'name'>): Promise<void> =>
+  noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject: { kind: 'participants', id, name } }));

@@ -1,0 +1,31 @@
+import { listPairsOf } from '../../../data/matches/pairs.ts';
+import { listOthersOfAddress } from '../../../data/participants/addresses.ts';
+import type { StoredProfile } from '../../../data/participants/profiles.ts';
+import type { StoredRegistration } from '../../../data/registration/registrations.ts';
+import { countPastEvenings } from './visits.ts';
+
+/** What an organization knows of a guest who has been there before (docs/rules/participants.md#returning-guests). */
+export interface KnownGuest {
+  /** What their registration notes of it. */
+  readonly noted: Pick<StoredRegistration, 'formerIds' | 'cameBefore' | 'missedBefore'>;
+  /** How many people they have met. */
+  readonly met: number;
+}
+
+/**
+ * Whom a guest has been until now: whoever registers on another phone is another participant of the same address.
+ * @param known their profile as it was before; undefined when they register for the first time, so that nobody knows them by this id
+ */
+export async function recognizeGuest(
+  tenantId: string,
+  { id, email, known }: { id: string; email: string; known: StoredProfile | undefined },
+): Promise<KnownGuest> {
+  const formerIds = await listOthersOfAddress(tenantId, email, id);
+  const ids = known === undefined ? formerIds : [id, ...formerIds];
+  const [{ came, missed }, ...pairs] = await Promise.all([
+    countPastEvenings(tenantId, known, formerIds),
+    ...ids.map((one) => listPairsOf(tenantId, one)),
+  ]);
+  const met = new Set(pairs.flatMap((people) => [...people].flatMap(([other, { total }]) => (total > 0 ? [other] : []))));
+  return { noted: { formerIds, cameBefore: came, missedBefore: missed }, met: met.size };
+}

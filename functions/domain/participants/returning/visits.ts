@@ -1,0 +1,87 @@
+import type { PastEvenings } from '#shared/model/participants/participant.ts';
+import type { AttendedEvent, Visit } from '#shared/model/participants/participant-lists.ts';
+import { didCome } from '#shared/rules/participants/attendance.ts';
+import { findPeopleCounters, type PeopleCounter } from '../../../data/events/counters.ts';
+import { findEvents } from '../../../data/events/event-lists.ts';
+import type { StoredEvent } from '../../../data/events/events.ts';
+import { listOthersOfAddress } from '../../../data/participants/addresses.ts';
+import { findProfiles, type StoredProfile } from '../../../data/participants/profiles.ts';
+import { findRegistrationsOf } from '../../../data/registration/registrations.ts';
+import { factsOf } from '../../events/event-facts.ts';
+
+/** Events by id for a participant's history, latest first, without deleted ones. */
+export async function listAttendedEvents(tenantId: string, eventIds: readonly string[]): Promise<AttendedEvent[]> {
+  return (await latestFirst(tenantId, eventIds)).map(attended);
+}
+
+/**
+ * The events that a guest registered for, latest first, and at which they were, as this participant or as another of the same address
+ * (docs/rules/participants.md#returning-guests).
+ */
+export async function listVisits(tenantId: string, profile: StoredProfile): Promise<Visit[]> {
+  const others = await findProfiles(tenantId, await listOthersOfAddress(tenantId, profile.contact.email, profile.id));
+  // Who is registered now comes last, and holds where both are.
+  const all = [...others.values(), profile];
+  const idOf = new Map(all.flatMap(({ id, eventIds }) => eventIds.map((eventId) => [eventId, id] as const)));
+  const [events, counters, ...registrations] = await Promise.all([
+    latestFirst(tenantId, [...idOf.keys()]),
+    findPeopleCounters(tenantId, [...idOf.keys()]),
+    ...all.map(async ({ id, eventIds }) => [id, await findRegistrationsOf(tenantId, id, eventIds)] as const),
+  ]);
+  const of = new Map(registrations);
+  return events.map((event) => {
+    const id = idOf.get(event.id) ?? profile.id;
+    const registration = of.get(id)?.get(event.id);
+    const isOver = event.status === 'completed' && registration !== undefined;
+    const came = isOver ? didCome(registration, anybodyCheckedIn(counters.get(event.id))) : null;
+    return { ...attended(event), came, as_other: id !== profile.id };
+  });
+}
+
+/** So many of each participant's registrations, and of the evenings found, the latest, are looked at: a registration reads no more. */
+const mostLookedAt = 20;
+
+/** Somebody as whom a guest registered before, and for which events, the latest last. */
+type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
+
+/**
+ * At how many evenings that are over a guest was, and to how many they did not come (docs/rules/door.md#who-returns). Where it is not known
+ * of one of them whether they were there, no number of the others is said: a regular would be told to be new.
+ * @param known their profile as it was before; undefined when they are new
+ * @param formerIds their other participants
+ */
+export async function countPastEvenings(tenantId: string, known: Before | undefined, formerIds: readonly string[]): Promise<PastEvenings> {
+  const others = formerIds.length === 0 ? [] : [...(await findProfiles(tenantId, formerIds)).values()];
+  const all = [...others, ...(known === undefined ? [] : [known])];
+  const registered = [...new Set(all.flatMap(({ eventIds }) => eventIds.slice(-mostLookedAt)))];
+  if (registered.length === 0) return { came: 0, missed: 0 };
+  const latest = (await latestFirst(tenantId, registered)).filter(({ status }) => status === 'completed').slice(0, mostLookedAt);
+  const over = latest.map(({ id }) => id);
+  if (over.length === 0) return { came: 0, missed: 0 };
+  const [counters, ...registrations] = await Promise.all([
+    findPeopleCounters(tenantId, over),
+    ...all.map(({ id, eventIds }) =>
+      findRegistrationsOf(
+        tenantId,
+        id,
+        over.filter((eventId) => eventIds.includes(eventId)),
+      ),
+    ),
+  ]);
+  const visits = over.flatMap((eventId): (boolean | null)[] => {
+    const at = registrations.flatMap((of) => of.get(eventId) ?? []);
+    const came = at.map((registration) => didCome(registration, anybodyCheckedIn(counters.get(eventId))));
+    // As one of their participants is enough.
+    return came.includes(true) ? [true] : came.includes(null) ? [null] : came.slice(0, 1);
+  });
+  const missed = visits.filter((came) => came === false).length;
+  return { came: visits.includes(null) ? 0 : visits.length - missed, missed };
+}
+
+/** Whether anybody was checked in; null of an event made before that was counted, of which an evening's report knows it, by reading everybody. */
+const anybodyCheckedIn = (counter: PeopleCounter | undefined): boolean | null => (counter?.keepsTrends === true ? counter.came > 0 : null);
+
+const latestFirst = async (tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> =>
+  (await findEvents(tenantId, eventIds)).sort((a, b) => (a.start < b.start ? 1 : -1));
+
+const attended = (event: StoredEvent): AttendedEvent => ({ ...factsOf(event), id: event.id, status: event.status });

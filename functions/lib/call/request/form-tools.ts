@@ -1,0 +1,48 @@
+import { Busboy } from '@fastify/busboy';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { storeUpload } from '../../aws/storage.ts';
+
+// A bundle of its own (load-form-tools.ts), so nothing here throws an error that callers must recognize by its class.
+
+/** Stores a form's photo where an upload would have stored it. */
+export const keepPhoto = (uploadId: string, bytes: Uint8Array): Promise<void> => storeUpload(uploadId, bytes);
+
+/** Far more than the form's fields and one photo need. */
+const limits = { fields: 100, files: 2, parts: 110, fieldSize: 20_000 };
+/** The parser has no limit of its own for this. */
+const nameLimit = 100;
+
+/**
+ * The parts of a multipart body by name, files with their `content`; undefined for an incomplete form. A name that ends in brackets, which
+ * it loses, and one that `isList` knows, have a list of all values in their order; of any other the last value counts.
+ */
+export function readParts(
+  { body, isBase64Encoded }: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
+  contentType: string,
+  isList: (name: string) => boolean,
+): Promise<Record<string, unknown> | undefined> {
+  const parts = new Map<string, unknown>();
+  const add = (sentName: string, value: unknown) => {
+    const bracket = sentName.endsWith(']') ? sentName.lastIndexOf('[') : -1;
+    const name = bracket < 1 ? sentName : sentName.slice(0, bracket);
+    const known = parts.get(name);
+    parts.set(name, bracket < 1 && !isList(name) ? value : [...(Array.isArray(known) ? known : []), value]);
+  };
+  return new Promise((resolve) => {
+    const refuse = () => resolve(undefined);
+    try {
+      const reader = new Busboy({ headers: { 'content-type': contentType }, limits });
+      reader.on('field', (name, value) => (name.length > nameLimit ? refuse() : add(name, value)));
+      reader.on('file', (name, file) => {
+        const chunks: Buffer[] = [];
+        file.on('data', (chunk: Buffer) => chunks.push(chunk));
+        file.on('end', () => (name.length > nameLimit || file.truncated ? refuse() : add(name, { content: Buffer.concat(chunks) })));
+      });
+      reader.on('finish', () => resolve(Object.fromEntries(parts)));
+      reader.on('error', refuse);
+      reader.end(Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'));
+    } catch {
+      refuse();
+    }
+  });
+}

@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '#infra/edge/headers.ts';
+import { type EdgeRequest, loadEdgeFunction } from '#infra/edge/load.ts';
+
+const folder = new URL('../../../infra/edge/', import.meta.url);
+
+function request(target: string): EdgeRequest {
+  const [uri = '', query = ''] = target.split('?');
+  const pairs = query === '' ? [] : query.split('&').map((pair) => pair.split('='));
+  return {
+    method: 'GET',
+    uri,
+    querystring: Object.fromEntries(pairs.map(([name = '', value = '']) => [name, { value }])),
+    headers: { 'sec-websocket-protocol': { value: 'token.abc' } },
+    cookies: {},
+  };
+}
+
+describe.each(readdirSync(folder).filter((name) => name.endsWith('.js')))('%s', (file) => {
+  const source = readFileSync(new URL(file, folder), 'utf8');
+
+  it('is small enough for CloudFront (10 KB)', () => expect(Buffer.byteLength(source)).toBeLessThanOrEqual(10_240));
+
+  it('keeps to the language of runtime 2.0', () => {
+    expect(source).not.toMatch(/\?\.|\?\?|\.\.\.|\bclass\b|\bfor \(const \w+ of\b|^export /m);
+    expect(
+      [...source.matchAll(/^import \w+ from '(\w+)';$/gm)]
+        .map((found) => found[1])
+        .every((name) => name === 'cloudfront' || name === 'crypto'),
+    ).toBe(true);
+  });
+});
+
+describe('spa.js', () => {
+  const run = loadEdgeFunction('spa.js');
+
+  it.each([
+    ['/', '/index.html'],
+    ['/events', '/index.html'],
+    ['/events/k3j4h5g6f7d8s9a0/match', '/index.html'],
+    ['/register/k3j4h5g6f7d8s9a0', '/index.html'],
+    ['/v1.2/about', '/index.html'],
+    ['/screen/aB3_-xyz', '/screen.html'],
+    ['/events/k3j4h5g6f7d8s9a0/screen', '/index.html'],
+    ['/screen/', '/index.html'],
+    ['/index.html', '/index.html'],
+    ['/assets/main-B2x.js', '/assets/main-B2x.js'],
+    ['/assets/figtree.woff2', '/assets/figtree.woff2'],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+  ])('%s is served from %s', async (uri, expected) => {
+    expect(await run(request(uri))).toMatchObject({ uri: expected });
+  });
+});
+
+describe('socket.js', () => {
+  const run = loadEdgeFunction('socket.js');
+
+  it('an event and a token become the query of the stage', async () => {
+    const result = await run(request('/ws/k3j4h5g6f7d8s9a0?token=a.b%2Bc&evil=1'));
+    expect(result).toMatchObject({ uri: '/live', headers: { 'sec-websocket-protocol': { value: 'token.abc' } } });
+    expect('querystring' in result && result.querystring).toEqual({ event_id: { value: 'k3j4h5g6f7d8s9a0' }, token: { value: 'a.b%2Bc' } });
+  });
+
+  it('without a token the event alone goes on', async () => {
+    expect(await run(request('/ws/k3j4h5g6f7d8s9a0'))).toMatchObject({ querystring: { event_id: { value: 'k3j4h5g6f7d8s9a0' } } });
+  });
+
+  it('the event in the query cannot stand in for the one in the path', async () => {
+    expect(await run(request('/ws/mine?event_id=yours'))).toMatchObject({ querystring: { event_id: { value: 'mine' } } });
+  });
+
+  it.each(['/ws/', '/ws/a/b', '/ws/a%2Fb', '/ws/../api', `/ws/${'a'.repeat(65)}`])('%s is nothing', async (uri) => {
+    expect(await run(request(uri))).toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('photos.js', () => {
+  const key = Buffer.alloc(32, 7);
+  const run = loadEdgeFunction('photos.js', { 'photo-key': key.toString('base64url') });
+  const soon = Math.floor(Date.now() / 1000) + 60;
+  const past = soon - 120;
+  const one = 'p1p1p1p1p1p1p1p1-u1u1u1u1u1u1u1u1';
+  const sign = (tenant: string, expires: number, by = key, name = one) =>
+    createHmac('sha256', by).update(`${tenant}/${name}.${expires}`).digest('base64url').slice(0, 22);
+  const photo = (tenant: string, query: string, name = one) => request(`/photos/${tenant}/${name}.jpg?${query}`);
+
+  it.each([one, `${one}-thumb`])('opens %s with the signature of the photo, and the bucket sees no query', async (name) => {
+    const result = await run(photo('tenanta', `e=${soon}&s=${sign('tenanta', soon)}`, name));
+    expect(result).toMatchObject({ uri: `/photos/tenanta/${name}.jpg` });
+    expect('querystring' in result && result.querystring).toEqual({});
+  });
+
+  it.each([
+    ['no signature', photo('tenanta', '')],
+    ['an empty signature', photo('tenanta', `e=${soon}&s=`)],
+    ['a forged signature', photo('tenanta', `e=${soon}&s=${'A'.repeat(22)}`)],
+    ['another key', photo('tenanta', `e=${soon}&s=${sign('tenanta', soon, Buffer.alloc(32, 8))}`)],
+    ['another photo of the same tenant', photo('tenanta', `e=${soon}&s=${sign('tenanta', soon)}`, 'p2p2p2p2p2p2p2p2-u1u1u1u1u1u1u1u1')],
+    ['its thumbnail’s', photo('tenanta', `e=${soon}&s=${sign('tenanta', soon, key, `${one}-thumb`)}`, `${one}-thumb`)],
+    [
+      'a whole tenant’s',
+      photo('tenanta', `e=${soon}&s=${createHmac('sha256', key).update(`tenanta.${soon}`).digest('base64url').slice(0, 22)}`),
+    ],
+    ["another tenant's photo", photo('tenantb', `e=${soon}&s=${sign('tenanta', soon)}`)],
+    ['an expired signature', photo('tenanta', `e=${past}&s=${sign('tenanta', past)}`)],
+    ['a lengthened life', photo('tenanta', `e=${soon + 3600}&s=${sign('tenanta', soon)}`)],
+    ['an expiry that is no number', photo('tenanta', `e=Infinity&s=${sign('tenanta', soon)}`)],
+    ['a path that climbs', request(`/photos/tenanta/../tenantb/x.jpg?e=${soon}&s=${sign('tenanta', soon)}`)],
+    ['another file type', request(`/photos/tenanta/x.svg?e=${soon}&s=${sign('tenanta', soon)}`)],
+  ])('%s is 403', async (_, given) => {
+    expect(await run(given)).toMatchObject({ statusCode: 403, headers: { 'cache-control': { value: 'no-store' } } });
+  });
+
+  it('opens nothing while the store has no key', async () => {
+    expect(await loadEdgeFunction('photos.js')(photo('tenanta', `e=${soon}&s=${sign('tenanta', soon, Buffer.alloc(0))}`))).toMatchObject({
+      statusCode: 503,
+    });
+  });
+});
+
+describe('the content security policy', () => {
+  it('names the upload bucket and nothing else outside the site', () => {
+    const policy = contentSecurityPolicy({ upload: 'https://bucket.example' });
+    expect(policy).toContain("connect-src 'self' https://bucket.example;");
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*'){3};/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.match(/https?:/g)).toHaveLength(1);
+  });
+});

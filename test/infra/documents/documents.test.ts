@@ -1,0 +1,136 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { parseGolden } from '../../bench/cost/sum.ts';
+import { smokeSteps } from '../../smoke/steps.ts';
+
+/** What the documents say is held to what is there: links, commands, files, and the figures that the README quotes. */
+
+const root = join(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const outside = ['node_modules', '.build', '.local'];
+const documents = globSync('**/*.md', { cwd: root, exclude: (name) => outside.includes(name) })
+  .map((file) => file.split(sep).join('/'))
+  .sort();
+const { scripts } = z.parse(z.object({ scripts: z.record(z.string(), z.string()) }), JSON.parse(read('package.json')));
+
+/** Without what is quoted in fences: an example need not exist. */
+const proseOf = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+
+/** As GitHub makes them of headings. */
+const anchorsOf = (text: string): string[] =>
+  [...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function deadLinksOf(file: string): string[] {
+  const links = [...proseOf(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? join(root, file) : resolve(root, dirname(file), path);
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
+    });
+}
+
+describe.each(documents)('%s', (file) => {
+  it('has no link that leads nowhere', () => {
+    expect(deadLinksOf(file)).toEqual([]);
+  });
+
+  it('names only commands and files that are there', () => {
+    const text = read(file);
+    const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => !(name in scripts));
+    const named = [...proseOf(text).matchAll(/`((?:shared|functions|infra|web|test|docs|scripts)\/[\w./-]+\.[a-z]+)`/g)];
+    const files = named.map(([, name = '']) => name).filter((name) => !existsSync(join(root, name)));
+    expect([...commands, ...files]).toEqual([]);
+  });
+});
+
+describe('a citation', () => {
+  const kinds = 'ts,tsx,mts,mjs,js,css,html,md,json';
+  const sources = globSync(`{functions,infra,scripts,shared,test,web,docs}/**/*.{${kinds}}`, {
+    cwd: root,
+    exclude: (name) => outside.includes(name),
+  })
+    .concat(globSync('*.md', { cwd: root }))
+    .map((file) => file.split(sep).join('/'));
+  const lines = sources.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .map((text, index) => ({ text, at: `${file}:${index + 1}` })),
+  );
+
+  it('leads to a heading that is there', () => {
+    const cited = lines.flatMap(({ text, at }) => [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([place]) => ({ place, at })));
+    const leadsNowhere = ({ place }: { place: string }) => {
+      const [file = '', anchor] = place.split('#');
+      return !existsSync(join(root, file)) || (anchor !== undefined && !anchorsOf(read(file)).includes(anchor));
+    };
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(leadsNowhere)).toEqual([]);
+  });
+
+  it('names none that is kept elsewhere', () => {
+    // A section of an RFC is no section of ours.
+    const elsewhere =
+      /\b(?:1-staff|2-participants|rulings?)\b|\b(?:security|night|phones|budgets|traps|look|style)\.md\b|\bthe spec(?:ification)?\b|(?<!RFC \d+ )§/i;
+    const others = lines.filter(({ at }) => !at.startsWith('test/infra/documents/documents.test.ts:'));
+    expect(others.filter(({ text }) => elsewhere.test(text))).toEqual([]);
+  });
+});
+
+it('docs/deploy.md goes through the steps of `npm run smoke`, in their order', () => {
+  const [, section = ''] = read('docs/deploy.md').split('### What only an account can show');
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \|/gm)].map(([, step]) => step).slice(1);
+  expect(rows).toEqual(smokeSteps('https://site.test', { email: '', password: '' }).map(({ name }) => name));
+});
+
+it('no paragraph stands in two places', () => {
+  const places = new Map<string, string[]>();
+  for (const file of documents) {
+    const paragraphs = read(file)
+      .split(/\n{2,}|\n(?=- )/)
+      .map((text) => text.replaceAll(/\s+/g, ' ').trim());
+    for (const text of paragraphs.filter(({ length }) => length > 100)) places.set(text, [...(places.get(text) ?? []), file]);
+  }
+  expect([...places].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+describe('the README’s figures are those', () => {
+  const figures = read('README.md').split('## Figures\n')[1]?.split('\n## ')[0] ?? '';
+
+  it('of docs/cost.md, which `npm run cost` writes', () => {
+    const [, row = ''] = /\*\*one event\*\*(.*)/.exec(read('docs/cost.md')) ?? [];
+    const cents = [...row.matchAll(/([\d.]+) ¢/g)].map(([, text]) => `${Number(Number(text).toPrecision(3))} ¢`);
+    expect(cents).toHaveLength(3);
+    expect(figures).toContain(cents.join(', '));
+  });
+
+  it('of docs/benchmarks.md, which `npm run bench` writes', () => {
+    const text = read('docs/benchmarks.md');
+    const [, hundred] = /^\| 100 watchers[^|]*\| (\d+ ms)/m.exec(text) ?? [];
+    const [, thousand] = /^\| 1000 watchers[^|]*\| (\d+ ms)/m.exec(text) ?? [];
+    const [, signIn] = /^\| sign-in: largest paint[^|]*\| (\d+ ms)/m.exec(text) ?? [];
+    const [, registration] = /^\| registration: largest paint[^|]*\| (\d+ ms)/m.exec(text) ?? [];
+    const [, start] = /^\| with an empty data folder \| (\d+ ms)/m.exec(text) ?? [];
+    expect(figures).toContain(`${hundred} with 100 screens watching, ${thousand} with 1,000`);
+    expect(figures).toContain(`signing in ${signIn}, registering ${registration} |`);
+    expect(figures).toContain(`the first page | ${start} |`);
+  });
+
+  it('of the golden capacity file', () => {
+    const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
+    const units = (call: string) => golden['1000']?.[call]?.units;
+    expect(figures).toContain(
+      `its list ${units('participants.listEventParticipants')}, one person's candidates ${units('matches.listCandidates')}, ` +
+        `a match ${units('matches.createMatch')}, a registration ${units('registration.registerForEvent')}`,
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkCitations } from '../../support/run/citations.ts';
+import { synthesize } from '../aws/synthesize.ts';
+
+/** docs/trust.md says what is stored, where, and by whom; here it is held to the data model, to the templates, and to the tests that it cites. */
+
+const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');
+const text = read('trust.md');
+const sectionOf = (document: string, heading: string): string => document.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+const firstCells = (section: string): string[] => [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell).slice(1);
+
+/** With all that a stage can have. */
+const stacks = synthesize('prod', {
+  TABLE_TWO_REGION: 'eu-central-1',
+  TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
+  TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example',
+  TABLE_TWO_DOMAIN: 'tabletwo.example',
+});
+
+describe('docs/trust.md', () => {
+  it('has every item of the data model', () => {
+    const items = firstCells(sectionOf(read('data-model.md'), 'Items'));
+    expect(items.length).toBeGreaterThan(50);
+    const stored = sectionOf(text, 'What is stored')
+      .split('\n')
+      .map((row) => row.split(' | ').at(-1) ?? '')
+      .map((cell) => `, ${cell.replace(/ \|$/, '')}, `);
+    expect(items.filter((item) => !stored.some((cell) => cell.includes(`, ${item}, `)))).toEqual([]);
+  });
+
+  it('names every AWS service that the stack uses', () => {
+    const types = stacks.templates.flatMap(({ resources }) => Object.values(resources).map(({ Type }) => Type));
+    const used = new Set(types.filter((type) => type.startsWith('AWS::')).map((type) => type.split('::').slice(0, 2).join('::')));
+    const named = [...sectionOf(text, 'Who works for us').matchAll(/`(AWS::\w+)`/g)].map(([, name = '']) => name);
+    expect([...used].sort()).toEqual(named.sort());
+  });
+
+  it('names every key that the stack makes', () => {
+    const specs = stacks.ofType('AWS::KMS::Key').map(([, { Properties }]) => String(Properties['KeySpec']));
+    const section = sectionOf(text, 'Keys');
+    expect(specs.sort()).toEqual([...section.matchAll(/^\| [^|]+, in KMS \| `(\w+)` \|/gm)].map(([, spec = '']) => spec).sort());
+    expect(stacks.ofType('AWS::SecretsManager::Secret')).toHaveLength(section.match(/, in Secrets Manager \|/g)?.length ?? 0);
+  });
+
+  it('cites only tests that are there', () => {
+    const { count, missing } = checkCitations(text);
+    expect(count).toBeGreaterThan(25);
+    expect(missing).toEqual([]);
+  });
+});

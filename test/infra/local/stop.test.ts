@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFileLater } from '#infra/build/patient-files.ts';
+import { startStackProcess } from '../../support/stack/stack-process.ts';
+import { stopChild } from '../../support/stack/stop-child.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'table-two-stop-'));
+});
+afterAll(() => removeFileLater(dataDir));
+
+it('ends in its own order when its parent says stop, as on Windows, which has no signal for it', async () => {
+  const { child } = await startStackProcess(dataDir);
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  stopChild(child, 'SIGINT', 'win32');
+  expect(await ended).toEqual({ code: 0, signal: null });
+  // Withdrawn last of all, once everything behind it has stopped.
+  expect(['stack.json', 'stack.pid', 'dynamodb.pid'].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
+});
+
+it('ends at a signal where there are signals', async () => {
+  const stack = await startStackProcess(dataDir);
+  expect(await stack.interrupt()).toBe(0);
+  expect(existsSync(join(dataDir, 'stack.json'))).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import type { Caller } from '../people/calls/api-client.ts';
+import { eventually } from '../people/calls/eventually.ts';
+import { confirmEverySession, copiedLink, openProfileLink } from '../people/own-profile.ts';
+import type { TestStack } from '../stack/stack.ts';
+import { writeIntoEngine } from '../stack/table/engine-file.ts';
+import { type RawTable, rawTable } from '../stack/table/table.ts';
+import { type AgedOrganization, copyEvenings, eventOf, type Item, personOf } from './copy-evening.ts';
+import { faithful, holdEvening } from './hold-evening.ts';
+
+/** Organizations of different ages, of which the youngest has held its only evening and the others are made of copies of it. */
+
+export interface BuiltOrganization extends AgedOrganization {
+  readonly evenings: number;
+  readonly host: Caller;
+  /** The last evening. */
+  readonly eventId: string;
+  /** Of every evening, earliest first. */
+  readonly eventIds: readonly string[];
+  readonly guest: { readonly id: string; readonly self: Caller };
+  /** Who was at every evening. */
+  readonly faithful: string;
+  /** Whose fourth evening the last was, in an organization that had so many. */
+  readonly regular: string;
+}
+
+const day = 24 * 3_600_000;
+/** A guest's place. */
+const somebody = 20;
+const regular = 6;
+
+/** @param sizes of the organizations, in evenings; the first is 1 */
+export async function buildOrganizations(test: TestStack, sizes: readonly number[]): Promise<BuiltOrganization[]> {
+  const last = sizes.at(-1) ?? 1;
+  const first = await openOrganization(test, 'A Year of 1');
+  const held = await holdEvening(test.url, first.host, last);
+  await letPass(test, first.tenantId, held.eventId);
+  const items = await settled(rawTable(test.stack), first.tenantId, held.guests.length);
+  const organizations = await mapInParallel(sizes, 1, async (evenings, place) =>
+    evenings === 1 ? first : openOrganization(test, `A Year of ${evenings}`, 100 * place),
+  );
+  for (const [place, organization] of organizations.entries())
+    if (organization !== first)
+      await write(test, items, copyEvenings(items, held, first, organization, [last - (sizes[place] ?? 1) + 1, last]), first.tenantId);
+  return mapInParallel(organizations, 1, async (organization, place) => {
+    const evenings = sizes[place] ?? 1;
+    const person = (at: number) => (organization === first ? (held.guests[at]?.id ?? '') : personOf(held, organization, at, last));
+    const numbers = Array.from({ length: evenings }, (_, at) => last - evenings + 1 + at);
+    const eventIds = organization === first ? [held.eventId] : numbers.map((number) => eventOf(held, organization, number));
+    const { self, participant } = await openSession(test, organization, person(somebody));
+    const [eventId = ''] = eventIds.slice(-1);
+    return {
+      ...organization,
+      evenings,
+      eventId,
+      eventIds,
+      guest: { id: participant.id, self },
+      faithful: person(faithful),
+      regular: person(regular),
+    };
+  });
+}
+
+/** A guest on their phone, by a link to their profile that they have said is theirs. */
+export async function openSession(test: TestStack, { host, tenantId }: Pick<BuiltOrganization, 'host' | 'tenantId'>, id: string) {
+  const { self } = await openProfileLink(test, await copiedLink(host, id));
+  await confirmEverySession(test.stack, { tenantId, id });
+  const { participant } = await self.call(profile.getOwnProfile, { id });
+  return { self, participant };
+}
+
+/** All items once everything that follows an evening is written: each guest's place among the found, and the totals of matches. */
+async function settled(table: RawTable, tenantId: string, guests: number): Promise<Item[]> {
+  const isCounted = (items: readonly Item[]) => {
+    const of = (part: string) => items.filter(({ pk }) => String(pk).startsWith(`T#${tenantId}#${part}`));
+    const [[totals], matched] = [
+      items.filter(({ pk, sk }) => pk === `T#${tenantId}` && sk === 'TOTALS'),
+      of('E#').filter(({ sk }) => String(sk).startsWith('M#')),
+    ];
+    const numbers = (items: readonly Item[]) =>
+      items
+        .map(({ v }) => v)
+        .sort()
+        .join();
+    const counters = of('E#').filter(({ sk }) => sk === 'COUNT#P' || sk === 'COUNT#M');
+    const listed = of('PEOPLE').reduce((sum, { n }) => sum + Number(n ?? 0), 0);
+    return (
+      of('A#').length === guests &&
+      listed === 2 * matched.length &&
+      totals?.['matches'] === matched.length &&
+      totals['participants'] === guests &&
+      Number(totals['male']) + Number(totals['female']) === guests &&
+      numbers(of('TOTALS')) === numbers(counters)
+    );
+  };
+  return eventually(() => table.all(), isCounted, 200_000, 250);
+}
+
+async function openOrganization(test: TestStack, name: string, stamp = 0): Promise<AgedOrganization & Pick<BuiltOrganization, 'host'>> {
+  const { tenantId, admin, accounts } = await test.addOrganization(name);
+  const { email } = accounts.admin;
+  const all = await rawTable(test.stack).all();
+  const member = all.find(({ pk, sk, email: of }) => pk === `T#${tenantId}` && String(sk).startsWith('STAFF#') && of === email);
+  return { tenantId, stamp, email, adminId: String(member?.['id']), host: admin };
+}
+
+/** Moves the evening to yesterday, as time would. */
+async function letPass(test: TestStack, tenantId: string, eventId: string): Promise<void> {
+  const table = rawTable(test.stack);
+  const pk = `T#${tenantId}#E#${eventId}`;
+  const { start: was, end: until } = (await table.get({ pk, sk: 'EVENT' })) ?? {};
+  const [start, end] = [was, until].map((time) => new Date(Date.parse(String(time)) - day).toISOString());
+  const at = `${start}#${eventId}`;
+  await table.set({ pk, sk: 'EVENT' }, { start, end, g1s: at, g2s: at, g3s: at, g4s: at });
+  for (const kind of ['P', 'M']) await table.set({ pk, sk: `COUNT#${kind}` }, { start, end, g1s: `${at}#${kind}` });
+}
+
+async function write(test: TestStack, known: readonly Item[], items: readonly Item[], tenantId: string): Promise<void> {
+  const table = rawTable(test.stack);
+  const totals = items.filter(({ sk }) => sk === 'EVENTS' || sk === 'TOTALS');
+  const own = known.filter(({ pk }) => String(pk).startsWith(`T#${tenantId}#`) && !String(pk).endsWith('#SUMMED'));
+  await writeIntoEngine(
+    join(test.stack.dataDir, 'dynamodb.sqlite'),
+    items.filter((item) => !totals.includes(item)),
+    own,
+  );
+  // These two are there.
+  await table.put(totals);
+}

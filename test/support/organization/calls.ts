@@ -1,0 +1,91 @@
+import type { RequestOf, Route } from '#shared/contract/define.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { retention } from '#shared/contract/routes/tenants/retention.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import type { Caller } from '../people/calls/api-client.ts';
+
+/** What an organization's screens, and its guests' phones, ask for: of the last evening, of one guest there, and across evenings. */
+
+export interface Asking {
+  readonly host: Caller;
+  readonly eventId: string;
+  /** Somebody at the last evening, on their phone. */
+  readonly guest: { readonly id: string; readonly self: Caller };
+  /** Who was at every evening. */
+  readonly faithful: string;
+}
+
+export interface AskedFor {
+  readonly name: string;
+  readonly who: Caller;
+  readonly route: Route;
+  readonly input: object;
+}
+
+const page = { limit: '50' };
+const period = { from: '2020-01-01', to: '2099-12-31' };
+
+export function callsOf({ host, eventId: id, guest, faithful }: Asking): readonly AskedFor[] {
+  const of = <R extends Route>(who: Caller, route: R, input: RequestOf<R>, name = ''): AskedFor => ({
+    ...{ who, route, input },
+    name: name === '' ? route.id : `${route.id}, ${name}`,
+  });
+  const own = { id: guest.id, event_id: id };
+  return [
+    of(host, events.listEvents, { status: 'active', limit: '5' }, 'the dashboard'),
+    of(host, events.listEvents, { status: 'completed', ...page }),
+    of(host, events.listEvents, { limit: '200' }, 'all as choices'),
+    of(host, events.getEvent, { id }),
+    of(host, participants.listParticipants, page),
+    of(host, participants.listParticipants, { ...page, gender: 'female', min_age: '30', max_age: '35' }, 'filtered'),
+    of(host, participants.listParticipants, { ...page, sort: 'age_asc' }, 'by age'),
+    of(host, participants.searchParticipants, { q: 'num', ...page }),
+    of(host, participants.getParticipant, { id: guest.id }),
+    of(host, participants.getParticipant, { id: faithful }, 'who was at all'),
+    of(host, participants.exportParticipants, {}),
+    of(host, participants.listEventParticipants, { id }, 'the door'),
+    of(host, participants.exportEventParticipants, { id }),
+    of(host, registrationLink.listInvites, { id, ...page }),
+    of(host, waiting.listWaiting, { id, ...page }),
+    of(host, eventMessages.listMessages, { id, ...page }),
+    of(host, night.getNight, { id }),
+    of(host, night.listKeptApart, {}),
+    of(host, cards.getCardsProgress, { id }),
+    of(host, safety.listReports, page),
+    of(host, matches.listCandidates, { id, pid: guest.id }),
+    of(host, matches.listMatchHistory, { id, ...page }),
+    of(host, matches.listMatchesOf, { id: guest.id, ...page }),
+    of(host, matches.listMatchesOf, { id: faithful, ...page }, 'who was at all'),
+    of(host, matches.exportMatches, { id }),
+    of(host, statistics.getEveningReport, { id }),
+    of(host, statistics.exportEveningReport, { id }),
+    of(host, statistics.getTrends, {}),
+    of(host, statistics.getEventStatistics, { id }),
+    of(host, statistics.getMatchStatistics, { id }),
+    of(host, statistics.getParticipantStatistics, { id }),
+    of(host, statistics.getOverallStatistics, {}),
+    of(host, statistics.getMatchAnalytics, period),
+    of(host, statistics.exportMatchAnalytics, period),
+    of(host, audit.listAuditEntries, page),
+    of(host, tenants.getTenantSettings, {}),
+    of(host, retention.getRetention, {}),
+    of(host, retention.listDueProfiles, page),
+    of(guest.self, evening.getEvening, own),
+    of(guest.self, cards.getCard, own),
+    of(guest.self, safety.listKnown, own),
+    of(guest.self, profile.getOwnProfile, { id: guest.id }),
+    of(guest.self, profile.exportOwnProfile, { id: guest.id }),
+  ];
+}

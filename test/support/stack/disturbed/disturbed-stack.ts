@@ -1,0 +1,85 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
+import { spawnStoppable, stopChild } from '../stop-child.ts';
+import { answer, type Disturbance, type Order } from './disturbance.ts';
+
+/** The product in a process of its own that can be told what goes wrong: its mail service, its clocks, and when it dies. */
+export interface DisturbedStack extends StackAccess {
+  readonly pid: number;
+  /** Resolves when it has died, or was stopped. */
+  readonly ended: Promise<unknown>;
+  /** From now on this goes wrong, and nothing of what did before. */
+  disturb(disturbance: Disturbance): Promise<void>;
+  /** Lets the schedule's minute pass, for which everything that waits is overdue. */
+  passMinute(): Promise<void>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** Ctrl-C. */
+  stop(): Promise<void>;
+}
+
+const main = join(import.meta.dirname, 'disturbed-main.ts');
+
+/**
+ * Starts it on a data folder.
+ * @param first what goes wrong from its first request on
+ * @returns undefined when it died before it was ready, which is what `first` may have asked for
+ * @throws Error with its words when it ended by itself
+ */
+export async function startDisturbed(dataDir: string, first: Disturbance = {}): Promise<DisturbedStack | undefined> {
+  const { child, stdout, stderr } = spawnStoppable(process.execPath, [main, dataDir, JSON.stringify(first)]);
+  const ended = once(child, 'exit');
+  let errors = '';
+  stderr.on('data', (text) => {
+    errors += text;
+  });
+  for await (const line of createInterface({ input: stdout })) if (line.startsWith('ready ')) break;
+  const access = await findRunningStack(dataDir);
+  if (access === undefined || child.exitCode !== null || child.signalCode !== null) {
+    await ended;
+    if (!first.death) throw new Error(`The stack did not start: ${errors}`);
+    return undefined;
+  }
+  let orders = 0;
+  const give = async (told: OrderWithoutNumber): Promise<void> => {
+    orders += 1;
+    const number = orders;
+    const answered = awaitAnswer(child, number, ended);
+    child.send({ ...told, number } satisfies Order);
+    await answered;
+  };
+  return {
+    ...access,
+    pid: child.pid ?? 0,
+    ended,
+    disturb: (disturb) => give({ disturb }),
+    passMinute: () => give({ pass: 'a minute' }),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) stopChild(child);
+      await ended;
+    },
+  };
+}
+
+type OrderWithoutNumber = Order extends infer One ? (One extends unknown ? Omit<One, 'number'> : never) : never;
+
+/** Resolves when the order is carried out, or the process has ended in the middle of it. */
+function awaitAnswer(child: ChildProcess, number: number, ended: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (message: unknown) => {
+      if (z.safeParse(answer, message).data?.answered !== number) return;
+      child.off('message', listen);
+      resolve();
+    };
+    child.on('message', listen);
+    void ended.then(() => resolve());
+  });
+}

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod/mini';
+import { callAwsJson } from '#infra/local/aws-endpoint/aws-json-call.ts';
+import { ensureTable } from '#infra/local/services/dynamodb/create-table.ts';
+import { resourceNames } from '#infra/local/stack/resource-names.ts';
+import type { RunningStack } from '#infra/local/stack/start-stack.ts';
+import { StreamSource } from '#infra/local/stream/stream-source.ts';
+import { eventually } from '../../people/calls/eventually.ts';
+
+/** Reads that are answered from the table's state of a while ago. */
+export interface LaggingReads {
+  /** How many were. */
+  readonly asked: () => number;
+  stop(): Promise<void>;
+}
+
+const replica = 'table-two-lagging';
+const change = z.object({ Keys: z.unknown(), NewImage: z.optional(z.unknown()) });
+
+/** A Query, as DynamoDB is asked for it. */
+const query = z.object({
+  IndexName: z.optional(z.string()),
+  ConsistentRead: z.optional(z.boolean()),
+  ExpressionAttributeValues: z.record(z.string(), z.object({ S: z.optional(z.string()) })),
+});
+type IsLate = (asked: z.output<typeof query>) => boolean;
+
+export const ofAnIndex: IsLate = ({ IndexName }) => IndexName !== undefined;
+
+/** Reads of these partitions of the table that do not ask for consistency, or of those of their items whose sort keys begin so. */
+export const ofPartition =
+  (pk: string, prefix?: string): IsLate =>
+  ({ ConsistentRead, ExpressionAttributeValues: { ':pk': partition, ':prefix': beginning } }) =>
+    ConsistentRead !== true && partition?.S === pk && (prefix === undefined || beginning?.S === prefix);
+
+/**
+ * From now on every query that is `late` gets the table's state of `milliseconds` ago: AWS only promises that an index, or a read that is
+ * not consistent, follows what was written, and the emulators are always current. A second table follows the first one's stream with that
+ * delay, item by item in order, and the front door queries it instead of the first.
+ */
+export async function lagReads({ services }: RunningStack, milliseconds: number, isLate: IsLate): Promise<LaggingReads> {
+  const { dynamodbUrl: url, admin: signer } = services;
+  // DynamoDB Local keeps a database per key, and takes letters and digits only: the AWS endpoint's own.
+  const local = { ...signer, accessKeyId: 'local' };
+  const client = new DynamoDBClient({
+    endpoint: url,
+    region: resourceNames.region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  await ensureTable(client, replica);
+  client.destroy();
+  const write = (operation: string, input: object) =>
+    callAwsJson({ url, service: 'dynamodb', target: 'DynamoDB_20120810', signer: local }, operation, { TableName: replica, ...input });
+  const source = await StreamSource.open(resourceNames.table, (operation, input) =>
+    callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer: local }, operation, input),
+  );
+
+  const waiting: { readonly due: number; readonly change: z.output<typeof change> }[] = [];
+  const iterators = new Map<string, string | null>();
+  async function readOn(lag: number): Promise<number> {
+    let seen = 0;
+    for (const shard of await source.shards()) {
+      const iterator = iterators.has(shard) ? iterators.get(shard) : await source.iteratorAfter(shard, undefined);
+      if (iterator === null || iterator === undefined) continue;
+      const { records, next } = await source.read(iterator);
+      iterators.set(shard, next);
+      for (const { dynamodb } of records) waiting.push({ due: Date.now() + lag, change: z.parse(change, dynamodb) });
+      seen += records.length;
+    }
+    for (let first = waiting[0]; first !== undefined && first.due <= Date.now(); first = waiting[0]) {
+      const { Keys, NewImage } = first.change;
+      await (NewImage === undefined ? write('DeleteItem', { Key: Keys }) : write('PutItem', { Item: NewImage }));
+      waiting.shift();
+    }
+    return seen;
+  }
+  // Earlier items have long arrived.
+  await eventually(
+    () => readOn(0),
+    (seen) => seen === 0,
+    60_000,
+  );
+
+  let stopped = false;
+  let failure: unknown;
+  const following = (async () => {
+    for (; !stopped; await delay(25)) await readOn(milliseconds);
+  })().catch((error: unknown) => {
+    failure = error;
+  });
+  let asked = 0;
+  const end = services.inject(({ service, operation, body }) => {
+    if (service !== 'dynamodb' || operation !== 'Query' || !isLate(z.parse(query, body))) return undefined;
+    asked += 1;
+    return { kind: 'otherTable', name: replica };
+  });
+  return {
+    asked: () => asked,
+    async stop() {
+      end();
+      stopped = true;
+      await following;
+      if (failure !== undefined) throw failure;
+    },
+  };
+}
