@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useWide } from '../../lib/browser/use-wide.ts';
+import { useWide } from '../../lib/browser/device/use-wide.ts';
 import { steps as stepFields, stepOf } from './form-values.ts';
 import type { FormMode } from './modes/form-modes.ts';
 import styles from './participant-form.module.css';

@@ -9,10 +9,10 @@ import { TonightBanner } from '../../features/events/dashboard/tonight-banner.ts
 import { UpcomingEvents } from '../../features/events/dashboard/upcoming-events.tsx';
 import { dashboardEventsQuery } from '../../features/events/queries.ts';
 import { dashboardText, eventsFailureText } from '../../features/events/text.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { messageOf } from '../../lib/api/calls/api-error.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
-import { useTitle } from '../../lib/browser/use-title.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';

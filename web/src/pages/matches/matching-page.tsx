@@ -10,10 +10,10 @@ import { endEveningText, matchActionText, openAndMatchText } from '../../feature
 import { MatchingBoard } from '../../features/matching/matching-board.tsx';
 import { matchingPageText } from '../../features/matching/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
-import { failureOf } from '../../lib/api/api-error.ts';
-import { shownEventQuery } from '../../lib/api/event-queries.ts';
-import { paths } from '../../lib/browser/paths.ts';
-import { useTitle } from '../../lib/browser/use-title.ts';
+import { failureOf } from '../../lib/api/calls/api-error.ts';
+import { shownEventQuery } from '../../lib/api/queries/event-queries.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';

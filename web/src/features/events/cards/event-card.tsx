@@ -3,7 +3,7 @@ import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
-import { paths } from '../../../lib/browser/paths.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { foreignZone, formatRelative } from '../../../lib/words/dates.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { capacityText, eventCardText, placesText } from '../text.ts';

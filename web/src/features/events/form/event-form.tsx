@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
-import { paths } from '../../../lib/browser/paths.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';

@@ -7,7 +7,7 @@ import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import { IconBell, IconDots, IconPlayerPause, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { NightState } from '#shared/model/evening/night.ts';
-import { useWakeLock } from '../../../lib/browser/use-wake-lock.ts';
+import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { ClockFace } from '../../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../../ui/clock/use-left.ts';

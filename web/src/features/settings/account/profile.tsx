@@ -1,6 +1,6 @@
 import type { User } from '#shared/model/accounts/user.ts';
-import { organizationOf } from '../../../lib/session/current-user.ts';
-import { roleNames } from '../../../lib/session/role-names.ts';
+import { organizationOf } from '../../../lib/session/staff/current-user.ts';
+import { roleNames } from '../../../lib/session/staff/role-names.ts';
 import { formatLocalDate } from '../../../lib/words/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { profileText } from '../text.ts';

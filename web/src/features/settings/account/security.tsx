@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
-import { useLeave } from '../../../lib/session/use-log-out.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
+import { useLeave } from '../../../lib/session/staff/use-log-out.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { securityText, signOutDialogText } from '../text.ts';

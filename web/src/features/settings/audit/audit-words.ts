@@ -1,6 +1,6 @@
 import { role } from '#shared/model/accounts/user.ts';
 import { type AuditEntry, systemActorId, unknownActorId } from '#shared/model/staff/audit.ts';
-import { roleNames } from '../../../lib/session/role-names.ts';
+import { roleNames } from '../../../lib/session/staff/role-names.ts';
 import { keepText } from '../organization/retention-text.ts';
 import { auditEntryText } from '../text.ts';
 
