@@ -52,9 +52,13 @@ const sendingCodes = ours(
   'features/onboarding/text.ts',
 );
 
-/** Server state, for every screen except those before sign-in. */
+/** What accounts send and receive: for the screens before sign-in and staff's own, not for guests. */
+const accounts =
+  /\/shared\/(contract\/(routes\/accounts\/accounts|new-password)|model\/accounts\/(account|passkey|user)|rules\/text\/password)\.ts/;
+
+/** Server state, for every screen except those before sign-in. Lists that are loaded page by page are staff's alone. */
 const queries = eitherOf(
-  /@tanstack\/(react-)?query/,
+  /@tanstack\/(react-)?query(?!.*[iI]nfiniteQuery(Observer)?\.js)/,
   ours('ui/page/with-queries.tsx', 'lib/api/queries/query-client.ts', 'lib/api/queries/route-query.ts'),
 );
 
@@ -103,6 +107,7 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
     { name: 'icon-buttons', test: iconButtons, includeDependenciesRecursively: false },
     { name: 'entry', test: entry },
     { name: 'sending-codes', test: sendingCodes, includeDependenciesRecursively: false },
+    { name: 'accounts', test: accounts, includeDependenciesRecursively: false },
     { name: 'queries', test: queries },
     {
       debugName: 'small',
