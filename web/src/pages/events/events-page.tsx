@@ -11,9 +11,10 @@ import { EventDetailsDialog } from '../../features/events/cards/event-details-di
 import { EventGrid } from '../../features/events/cards/event-grid.tsx';
 import { type EventTab, EventTabs, eventTabOf } from '../../features/events/cards/event-tabs.tsx';
 import { useEventTasks } from '../../features/events/cards/use-event-tasks.ts';
+import { dashboardText } from '../../features/events/dashboard/text.ts';
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
-import { dashboardText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
+import { eventsFailureText, eventsPageText } from '../../features/events/text.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { messageOf } from '../../lib/api/calls/api-error.ts';

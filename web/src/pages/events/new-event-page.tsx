@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EventForm } from '../../features/events/form/event-form.tsx';
-import { newEventText } from '../../features/events/text.ts';
+import { newEventText } from '../../features/events/form/text.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';

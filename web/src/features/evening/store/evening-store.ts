@@ -8,11 +8,11 @@ import { mayPass } from '../../../lib/api/calls/may-pass.ts';
 import { askWhileUnconfirmed, followDevice } from '../../../lib/live/connection/follow-device.ts';
 import { openEventSocket } from '../../../lib/live/connection/socket.ts';
 import { createServerClock, type ServerClock } from '../../../lib/live/server-clock.ts';
-import { callAsParticipant, freshParticipantToken, openParticipantSession } from '../../../lib/session/participant/participant-call.ts';
+import { callAsParticipant, freshParticipantToken } from '../../../lib/session/participant/participant-call.ts';
 import { storedParticipant } from '../../../lib/session/participant/participant-session.ts';
-import { sweepOthers } from '../../../lib/session/participant/sweep-others.ts';
 import { callAsGuest, reopenBy } from './call-as-guest.ts';
 import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
+import { createReopening } from './reopening.ts';
 
 export interface EveningState {
   /** The latest known; null before the first answer on this device. */
@@ -81,37 +81,8 @@ export function createEveningStore(participantId: string, eventId: string, linkT
   let heard = 0;
   let rest: () => void = () => undefined;
   let replaceSocket: () => void = () => undefined;
-  /**
-   * A session may be over, not know of this event, or have given way to another guest's in another tab, while the link in the address opens
-   * this guest's. Null once the link is refused.
-   */
-  let link = linkToken;
-  /** @throws ApiError when the server could not be asked */
-  const openLink = async (): Promise<boolean> => {
-    if (link === null) return false;
-    try {
-      const { id } = await openParticipantSession(link);
-      sweepOthers();
-      if (id !== participantId) {
-        link = null;
-        return false;
-      }
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 400)) throw error;
-      link = null;
-      return false;
-    }
-    // A socket follows the evening of whose token it was opened with.
-    replaceSocket();
-    return true;
-  };
-  let opening: Promise<boolean> | undefined;
-  const reopen = (): Promise<boolean> => {
-    opening ??= openLink().finally(() => {
-      opening = undefined;
-    });
-    return opening;
-  };
+  /** A socket follows the evening of whose token it was opened with. */
+  const reopen = createReopening(participantId, linkToken, () => replaceSocket());
 
   /** The link was opened for the reading that is under way: what is refused all the same stays so. */
   let isReopened = false;

@@ -9,8 +9,9 @@ import { paths } from '../../../lib/browser/address/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MainLink } from '../../../ui/page/main-action.tsx';
 import { eventStatisticsQuery } from '../queries.ts';
-import { firstStepsText, placesText } from '../text.ts';
+import { placesText } from '../text.ts';
 import styles from './first-steps.module.css';
+import { firstStepsText } from './text.ts';
 
 /** Milliseconds between two looks for the first guest: the organizer scans the code with a phone, and watches this screen. */
 const lookEvery = 5000;

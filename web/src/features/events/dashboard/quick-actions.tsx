@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { quickActionsText } from '../text.ts';
 import styles from './quick-actions.module.css';
+import { quickActionsText } from './text.ts';
 
 interface QuickAction {
   to: string;

@@ -9,7 +9,8 @@ import { formatDuration } from '../../../lib/words/dates.ts';
 import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
 import { useOpenAndMatch } from '../cards/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
-import { openAndMatchText, placesText, tonightText } from '../text.ts';
+import { openAndMatchText, placesText } from '../text.ts';
+import { tonightText } from './text.ts';
 import styles from './tonight-banner.module.css';
 
 interface TonightBannerProps {

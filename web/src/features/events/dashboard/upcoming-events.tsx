@@ -14,7 +14,8 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
-import { capacityText, eventsFailureText, placesText, upcomingEventsText } from '../text.ts';
+import { capacityText, eventsFailureText, placesText } from '../text.ts';
+import { upcomingEventsText } from './text.ts';
 import styles from './upcoming-events.module.css';
 
 const shown = 3;

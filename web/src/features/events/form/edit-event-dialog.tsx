@@ -10,7 +10,6 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { DeleteEventDialog } from '../cards/delete-event-dialog.tsx';
 import { useUpdateEvent } from '../queries.ts';
-import { editEventText } from '../text.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -22,6 +21,7 @@ import {
   typedValues,
   valuesOf,
 } from './event-form-values.ts';
+import { editEventText } from './text.ts';
 
 interface EditEventDialogProps {
   event: Event;

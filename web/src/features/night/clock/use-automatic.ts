@@ -7,8 +7,8 @@ import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { nightQuery } from '../../../lib/api/queries/event-queries.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
-import { clockText } from '../text.ts';
 import { resting, untilAnswered, whenDue } from './automatic.ts';
+import { clockText } from './text.ts';
 
 /** Ms for the live message of what a colleague, or another screen, has done before. */
 const told = 2000;

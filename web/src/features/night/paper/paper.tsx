@@ -10,8 +10,9 @@ import { formatClock } from '#shared/rules/events/event-words.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import type { QrPath } from '../../../lib/browser/qr-path.ts';
-import { paperText, roundsPageText } from '../text.ts';
+import { roundsPageText } from '../text.ts';
 import { changedNumbers, type PaperKind, PaperSheets } from './paper-sheets.tsx';
+import { paperText } from './text.ts';
 
 interface PaperProps {
   event: Event;

@@ -14,8 +14,8 @@ import { fullName } from '../../../lib/words/full-name.ts';
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { apartText } from '../text.ts';
 import styles from './apart-dialog.module.css';
+import { apartText } from './text.ts';
 import { useApartPairs } from './use-apart-pairs.ts';
 
 interface ApartDialogProps {

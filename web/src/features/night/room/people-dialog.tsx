@@ -12,8 +12,8 @@ import { fullName } from '../../../lib/words/full-name.ts';
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { peopleText } from '../text.ts';
 import styles from './people-dialog.module.css';
+import { peopleText } from './text.ts';
 
 interface PeopleDialogProps {
   eventId: string;

@@ -13,8 +13,8 @@ import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPass
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
-import { changePasswordText } from '../text.ts';
 import styles from './security.module.css';
+import { changePasswordText } from './text.ts';
 
 /** Sets a new password, given the current one. */
 export function ChangePassword({ email }: { email: string }) {

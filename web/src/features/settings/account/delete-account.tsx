@@ -11,8 +11,8 @@ import { Card } from '../../../ui/card.tsx';
 import { announced } from '../../../ui/forms/field-props.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
-import { deleteAccountText } from '../text.ts';
 import styles from './delete-account.module.css';
+import { deleteAccountText } from './text.ts';
 
 type Begun = ReplyOf<typeof accountDeletion.beginAccountDeletion>;
 

@@ -13,8 +13,8 @@ import { formatShortDate } from '../../../lib/words/dates.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
-import { endSessionDialogText, ownSessionsText, passwordNeededText, signOutElsewhereDialogText } from '../text.ts';
 import styles from './own-sessions.module.css';
+import { endSessionDialogText, ownSessionsText, passwordNeededText, signOutElsewhereDialogText } from './text.ts';
 
 /** Shown at first: a person's usual devices. */
 const few = 5;

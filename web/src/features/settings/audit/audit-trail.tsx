@@ -13,9 +13,9 @@ import { formatDateTime } from '../../../lib/words/dates.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
-import { auditEntryText, auditTrailText } from '../text.ts';
 import styles from './audit-trail.module.css';
 import { actorOf, detailsOf } from './audit-words.ts';
+import { auditEntryText, auditTrailText } from './text.ts';
 
 const pageSize = 50;
 

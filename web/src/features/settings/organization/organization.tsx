@@ -11,13 +11,13 @@ import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import profile from '../account/profile.module.css';
-import { organizationText } from '../text.ts';
 import { CloseOrganization } from './close-organization.tsx';
 import styles from './organization.module.css';
 import { PublicList } from './public-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { Retention } from './retention.tsx';
 import { TakeAlong } from './take-along.tsx';
+import { organizationText } from './text.ts';
 
 /** Ms. */
 const successShown = 3000;

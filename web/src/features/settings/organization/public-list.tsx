@@ -14,9 +14,9 @@ import { CopyLink } from '../../../ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SavingMark } from '../../../ui/notices/saving-mark.tsx';
-import { publicListText } from '../text.ts';
 import styles from './public-list.module.css';
 import { PublishedEvents } from './published-events.tsx';
+import { publicListText } from './text.ts';
 
 const key = queryKey(feedRoutes.getFeedSettings, {});
 

@@ -4,8 +4,8 @@ import { call } from '../../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { publicListText } from '../text.ts';
 import styles from './public-list.module.css';
+import { publicListText } from './text.ts';
 
 /** How many the preview shows. */
 const shown = 5;

@@ -8,8 +8,8 @@ import { submitting } from '../../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { announced, nameField } from '../../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { renameFormText } from '../text.ts';
 import styles from './organization.module.css';
+import { renameFormText } from './text.ts';
 
 /** Edits the organization's name in place (docs/rules/tenants.md#tenant-tab). */
 export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved: () => void; onCancel: () => void }) {

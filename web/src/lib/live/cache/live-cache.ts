@@ -1,27 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '#shared/contract/define.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { waiting as waitingRoutes } from '#shared/contract/routes/participants/waiting.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
-import { erasedParticipant, type Match, type MatchedParticipant } from '#shared/model/evening/match.ts';
+import { erasedParticipant, type Match } from '#shared/model/evening/match.ts';
 import type { HelpCall } from '#shared/model/evening/safety.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { qualityTierOf } from '#shared/rules/matches/quality.ts';
-import {
-  compatibleQuery,
-  eventQuery,
-  matchStatisticsQuery,
-  nightQuery,
-  peopleQuery,
-  recentLimit,
-  recentMatchesQuery,
-  recentShown,
-} from '../../api/queries/event-queries.ts';
+import { eventQuery, nightQuery, peopleQuery, recentMatchesQuery, recentShown } from '../../api/queries/event-queries.ts';
 import { queryKey } from '../../api/queries/route-query.ts';
 import { isCurrent, type LogState, leaveCurrent, noteBeginnings } from '../known-current.ts';
 import { type LogKind, type LogNumbers, logKinds } from '../live-log.ts';
 import { liveQueries } from './live-queries.ts';
+import { createPatches } from './patches.ts';
 
 type Change = Extract<ServerMessage, { kind: LogKind }>;
 
@@ -59,6 +49,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; keys: () => readonly (readonly unknown[])[] }>();
   let doubtUntil = 0;
   noteBeginnings(queryClient);
+  const { patchPeople, patchMatches, patchMatched, patchStatistics, countPrevious, putPerson } = createPatches(queryClient, eventId);
 
   /** The cached queries that follow one of the logs, each with which of them; `how` narrows them. */
   const followers = (kinds: readonly LogKind[], how?: 'asked'): { query: Query; followed: LogKind[] }[] => {
@@ -83,57 +74,6 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     waiting.set(name, { timer, keys });
   };
   const changed = (kind: LogKind) => soon(kind, () => followers([kind], 'asked').map(({ query }) => query.queryKey));
-  const patchPeople = (patch: (people: Participant[]) => Participant[]) =>
-    queryClient.setQueryData(peopleQuery(eventId).queryKey, (list) => {
-      if (list === undefined) return list;
-      const people = patch(list.participants);
-      return { ...list, participants: people, total: list.total + people.length - list.participants.length };
-    });
-  const patchMatches = (patch: (list: Match[]) => Match[]) =>
-    queryClient.setQueryData(recentMatchesQuery(eventId).queryKey, (page) => {
-      if (page === undefined) return page;
-      const data = patch(page.data);
-      return { ...page, data: data.slice(0, recentLimit), total: page.total + data.length - page.data.length };
-    });
-  /** Updates the participant in all cached matches. */
-  const patchMatched = (id: string, shown: Omit<MatchedParticipant, 'id'>) =>
-    queryClient.setQueriesData<ReplyOf<typeof matches.listMatchHistory>>({ queryKey: queryKey(matches.listMatchHistory) }, (page) => {
-      if (page === undefined) return page;
-      const as = (side: MatchedParticipant) => (side.id === id ? { id, ...shown } : side);
-      return {
-        ...page,
-        data: page.data.map((match) => ({ ...match, participant1: as(match.participant1), participant2: as(match.participant2) })),
-      };
-    });
-  /** The other matches of the same pair, among the latest. */
-  const matchesOfPair = ({ id, participant1_id: one, participant2_id: two }: Match) =>
-    (queryClient.getQueryData(recentMatchesQuery(eventId).queryKey)?.data ?? []).filter(
-      (other) => other.id !== id && [one, two].every((person) => other.participant1_id === person || other.participant2_id === person),
-    ).length;
-  const patchStatistics = (match: Match, step: 1 | -1) =>
-    queryClient.setQueryData(matchStatisticsQuery(eventId).queryKey, (reply) => {
-      if (reply === undefined) return reply;
-      const { total_matches: before, quality_distribution: tiers, average_score: average } = reply.statistics;
-      const total = Math.max(0, before + step);
-      const tier = qualityTierOf(match.quality_score);
-      // Whether the two met before at this event, as far as the latest matches show; the refetch is exact.
-      const others = matchesOfPair(match);
-      const repeats = others > 0;
-      return {
-        statistics: {
-          ...reply.statistics,
-          total_matches: total,
-          average_score: total === 0 ? 0 : (average * before + step * match.quality_score) / total,
-          quality_distribution: {
-            ...tiers,
-            [tier]: Math.max(0, tiers[tier] + step),
-            previous: Math.max(0, tiers.previous + (repeats ? step : 0)),
-          },
-          unique_matches: Math.max(0, reply.statistics.unique_matches + (repeats ? 0 : step)),
-          repeat_matches: Math.max(0, reply.statistics.repeat_matches + (others === 1 ? step : 0)),
-        },
-      };
-    });
   const countMatches = (match: Match, step: 1 | -1) => {
     patchPeople((people) =>
       people.map((person) =>
@@ -147,22 +87,6 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     changed('matches');
     // The list may have counted this change before its message came, and does not say so.
     if (Date.now() < doubtUntil) soon('counts', () => [peopleQuery(eventId).queryKey]);
-  };
-  const countPrevious = ({ participant1_id: one, participant2_id: two }: Match, step: 1 | -1) => {
-    for (const [person, other] of [
-      [one, two],
-      [two, one],
-    ] as const) {
-      queryClient.setQueryData(compatibleQuery(eventId, person).queryKey, (reply) =>
-        reply === undefined
-          ? reply
-          : {
-              data: reply.data.map((entry) =>
-                entry.participant.id === other ? { ...entry, previous_matches: Math.max(0, entry.previous_matches + step) } : entry,
-              ),
-            },
-      );
-    }
   };
 
   /** An answer on its way may be older than the change. A first fetch would be joined instead of repeated, so it is dropped. */
@@ -202,18 +126,6 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     if (left !== undefined && left.data.length <= recentShown && left.total > left.data.length)
       soon('recent matches', () => [recentMatchesQuery(eventId).queryKey]);
     countMatches(match, -1);
-  };
-  const putPerson = (person: Participant) => {
-    patchPeople((people) =>
-      people.some(({ id }) => id === person.id) ? people.map((one) => (one.id === person.id ? person : one)) : [...people, person],
-    );
-    const { first_name, last_name, age, thumbnail_url } = person;
-    patchMatched(person.id, { first_name, last_name, age, thumbnail_url });
-    queryClient.setQueriesData<ReplyOf<typeof matches.listCandidates>>({ queryKey: queryKey(matches.listCandidates) }, (reply) =>
-      reply === undefined
-        ? reply
-        : { data: reply.data.map((entry) => (entry.participant.id === person.id ? { ...entry, participant: person } : entry)) },
-    );
   };
   /** A list on its way may or may not include the change already: then it is refetched. */
   const inFlight = (kind: LogKind) =>
