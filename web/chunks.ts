@@ -24,16 +24,16 @@ const forms = eitherOf(
     'ui/page/main-action.tsx',
     'ui/notices/error-notice.tsx',
     'ui/page/logo.tsx',
-    'lib/api/api-client.ts',
-    'lib/browser/use-title.ts',
+    'lib/api/calls/api-client.ts',
+    'lib/browser/address/use-title.ts',
     'lib/forms/form-problems.ts',
     'lib/forms/use-first-focus.ts',
     'lib/forms/use-form-values.ts',
-    'lib/api/use-write.ts',
-    'lib/api/write.ts',
+    'lib/api/writes/use-write.ts',
+    'lib/api/writes/write.ts',
     'lib/forms/submitting.ts',
-    'lib/session/needs-organization.ts',
-    'lib/session/use-registration-enabled.ts',
+    'lib/session/staff/needs-organization.ts',
+    'lib/session/staff/use-registration-enabled.ts',
     'lib/random-key.ts',
   ),
 );
@@ -52,10 +52,14 @@ const sendingCodes = ours(
   'features/onboarding/text.ts',
 );
 
-/** Server state, for every screen except those before sign-in. */
+/** What accounts send and receive: for the screens before sign-in and staff's own, not for guests. */
+const accounts =
+  /\/shared\/(contract\/(routes\/accounts\/accounts|new-password)|model\/accounts\/(account|passkey|user)|rules\/text\/password)\.ts/;
+
+/** Server state, for every screen except those before sign-in. Lists that are loaded page by page are staff's alone. */
 const queries = eitherOf(
-  /@tanstack\/(react-)?query/,
-  ours('ui/page/with-queries.tsx', 'lib/api/query-client.ts', 'lib/api/route-query.ts'),
+  /@tanstack\/(react-)?query(?!.*[iI]nfiniteQuery(Observer)?\.js)/,
+  ours('ui/page/with-queries.tsx', 'lib/api/queries/query-client.ts', 'lib/api/queries/route-query.ts'),
 );
 
 /** Small files of ours and of the kit that several screens share. Dialog-only modules stay with their dialogs, beside the icons. */
@@ -103,6 +107,7 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
     { name: 'icon-buttons', test: iconButtons, includeDependenciesRecursively: false },
     { name: 'entry', test: entry },
     { name: 'sending-codes', test: sendingCodes, includeDependenciesRecursively: false },
+    { name: 'accounts', test: accounts, includeDependenciesRecursively: false },
     { name: 'queries', test: queries },
     {
       debugName: 'small',

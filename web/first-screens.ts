@@ -11,10 +11,10 @@ const firstScreens = [
   { path: '^/(login)?$', signedIn: false, modules: ['pages/accounts/sign-in-page'], asks: maySignUp },
   { path: '^/register$', signedIn: false, modules: ['pages/accounts/sign-up-page'], asks: maySignUp },
   { path: '^/register/[^/]+$', signedIn: false, modules: ['pages/guests/registration-page'] },
-  { path: '^/(dashboard)?$', signedIn: true, modules: ['app/staff-frame', 'pages/events/dashboard-page'] },
-  { path: '^/events$', signedIn: true, modules: ['app/staff-frame', 'pages/events/events-page'] },
-  { path: '^/events/[^/]+/match$', signedIn: true, modules: ['app/staff-frame', 'pages/matches/matching-page'] },
-  { path: '^/participants$', signedIn: true, modules: ['app/staff-frame', 'pages/participants/participants-page'] },
+  { path: '^/(dashboard)?$', signedIn: true, modules: ['app/frame/staff-frame', 'pages/events/dashboard-page'] },
+  { path: '^/events$', signedIn: true, modules: ['app/frame/staff-frame', 'pages/events/events-page'] },
+  { path: '^/events/[^/]+/match$', signedIn: true, modules: ['app/frame/staff-frame', 'pages/matches/matching-page'] },
+  { path: '^/participants$', signedIn: true, modules: ['app/frame/staff-frame', 'pages/participants/participants-page'] },
 ] as const;
 
 /**
@@ -55,7 +55,7 @@ export function preloadFirstScreens(): Plugin {
  * @throws Error when one belongs to no first screen, because that was renamed
  */
 async function renderFirstPaints(): Promise<string> {
-  const module = await importOurs<typeof import('./src/app/first-paint.tsx')>('src/app/first-paint.tsx');
+  const module = await importOurs<typeof import('./src/app/first-paint/first-paint.tsx')>('src/app/first-paint/first-paint.tsx');
   const unknown = Object.keys(module.firstPaints).filter(
     (name) => !firstScreens.some(({ modules }) => modules.some((one) => one === name)),
   );
@@ -74,7 +74,9 @@ async function renderFirstPaints(): Promise<string> {
 
 /** What `public/evening-paint.js` shows of a guest's evening. */
 async function renderEvening(): Promise<string> {
-  const { eveningFrame, eveningWords } = await importOurs<typeof import('./src/app/evening-paint.tsx')>('src/app/evening-paint.tsx');
+  const { eveningFrame, eveningWords } = await importOurs<typeof import('./src/app/first-paint/evening-paint.tsx')>(
+    'src/app/first-paint/evening-paint.tsx',
+  );
   const words = JSON.stringify(eveningWords).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
   return `<template id="evening-frame" data-words='${words}'>${eveningFrame}</template>`;
 }

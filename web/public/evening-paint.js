@@ -1,4 +1,4 @@
-// The guest's evening until its script has come (`web/src/app/evening-paint.tsx` has its frame and words): what this phone knew last at
+// The guest's evening until its script has come (`web/src/app/first-paint/evening-paint.tsx` has its frame and words): what this phone knew last at
 // once, then what `start.js` has asked for. Inlined beside the element that it fills, like `first-paint.js`.
 (() => {
   const frame = document.getElementById('evening-frame');

@@ -1,4 +1,4 @@
-// The first screen's frame, until the app shows its own (`web/src/app/cover.ts` removes this). Inlined like `start.js`, but beside the
+// The first screen's frame, until the app shows its own (`web/src/app/first-paint/cover.ts` removes this). Inlined like `start.js`, but beside the
 // element that it fills, which does not exist yet when `start.js` runs.
 (() => {
   // A returning visitor may be redirected; staff have frames of their own.

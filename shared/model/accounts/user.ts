@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordMaxLength } from '../../rules/text/password.ts';
 import { atMost, emailAddress, id, instant } from '../common.ts';
+import { sessionTokens } from './tokens.ts';
 
 export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
 export type Role = z.output<typeof role>;
@@ -37,7 +38,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const session = z.object({ access_token: z.string(), refresh_token: z.string(), user });
+export const session = z.extend(sessionTokens, { user });
 
 /** The password of an account, as somebody typed it. */
 export const typedPassword = z

@@ -14,7 +14,7 @@ const sheets = read('.css');
 const scripts = read('.js').map(({ text }) => text);
 
 /** The kit writes ten shades of each of the theme's colors into the page. */
-const theme = readFileSync(path.join(projectRoot, 'web/src/app/theme.ts'), 'utf8');
+const theme = readFileSync(path.join(projectRoot, 'web/src/app/styles/theme.ts'), 'utf8');
 const colors = [...theme.matchAll(/^const (\w+): MantineColorsTuple/gm)].map(([, name = '']) => name);
 const fromTheme = new Set(colors.flatMap((name) => Array.from({ length: 10 }, (_, shade) => `--mantine-color-${name}-${shade}`)));
 const fromSheets = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)));

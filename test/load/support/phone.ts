@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening/evening.ts';
-import { quietDelay, reconnectDelay, reconnectLimit } from '../../../web/src/lib/live/reconnect-delay.ts';
+import { quietDelay, reconnectDelay, reconnectLimit } from '../../../web/src/lib/live/connection/reconnect-delay.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { type Watcher, watchAsGuest } from '../../support/people/calls/watcher.ts';
 

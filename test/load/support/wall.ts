@@ -4,7 +4,7 @@ import { type GuestMessage, screenAddress } from '#shared/contract/sockets.ts';
 import { type Watcher, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import type { LoadStack } from './load-stack.ts';
 
-/** Ms until a page whose line was cut comes back: as the page does it (web/src/lib/live/reconnect-delay.ts). */
+/** Ms until a page whose line was cut comes back: as the page does it (web/src/lib/live/connection/reconnect-delay.ts). */
 const comesBackAfter = 1_500;
 
 /** A projector by its link, which reads what to show at each change that it is told of. */

@@ -1,20 +1,20 @@
 import '@mantine/core/styles/baseline.css';
-import './global.css';
-import './everybody.css';
+import './styles/global.css';
+import './styles/everybody.css';
 import '../ui/page/logo.css';
 import '../ui/page/guest-frame.css';
-import './evening.css';
-import './first-paint.css';
-import '../features/evening/seat.css';
+import './styles/evening.css';
+import './first-paint/first-paint.css';
+import '../features/evening/seat/seat.css';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EveningOfGuest } from '../features/evening/evening-of-guest.tsx';
 import { keepShell } from '../lib/browser/keep-shell.ts';
-import { sweepOld } from '../lib/session/form-drafts.ts';
-import { local } from '../lib/session/storage.ts';
-import { sweepOthers } from '../lib/session/sweep-others.ts';
+import { sweepOthers } from '../lib/session/participant/sweep-others.ts';
+import { sweepOld } from '../lib/session/storage/form-drafts.ts';
+import { local } from '../lib/session/storage/storage.ts';
 import { GuestFrame } from '../ui/page/guest-frame.tsx';
-import { uncoverWhenShown } from './cover.ts';
+import { uncoverWhenShown } from './first-paint/cover.ts';
 
 /** The page of a guest on the night (`/evening/{eventId}`): of its own, since a phone at the table wants its seat and nothing else of the app. */
 function EveningPage() {

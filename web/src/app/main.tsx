@@ -4,11 +4,11 @@ import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
-import './app.css';
+import './styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sweepOld } from '../lib/session/form-drafts.ts';
-import { uncoverWhenShown } from './cover.ts';
+import { sweepOld } from '../lib/session/storage/form-drafts.ts';
+import { uncoverWhenShown } from './first-paint/cover.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 

@@ -2,8 +2,8 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { BrokenScreen, ErrorBoundary } from './error-boundary.tsx';
-import { SessionEndsNote } from './session-ends-note.tsx';
-import { theme } from './theme.ts';
+import { SessionEndsNote } from './frame/session-ends-note.tsx';
+import { theme } from './styles/theme.ts';
 
 /** Same key as public/start.js, which sets the scheme before the first paint. */
 const schemeManager = localStorageColorSchemeManager({ key: 'color_scheme' });

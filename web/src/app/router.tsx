@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { paths } from '../lib/browser/paths.ts';
-import { accessToken } from '../lib/session/staff-session.ts';
+import { paths } from '../lib/browser/address/paths.ts';
+import { accessToken } from '../lib/session/staff/staff-session.ts';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { BrokenScreen, ErrorBoundary } from './error-boundary.tsx';
 
@@ -15,7 +15,7 @@ const SetupOrganizationPage = lazy(() => import('../pages/accounts/setup-organiz
 const RegistrationPage = lazy(() => import('../pages/guests/registration-page.tsx'));
 const WaitlistPage = lazy(() => import('../pages/guests/waitlist-page.tsx'));
 const ProfileEditPage = lazy(() => import('../pages/guests/profile-edit-page.tsx'));
-const StaffFrame = lazy(() => import('./staff-frame.tsx'));
+const StaffFrame = lazy(() => import('./frame/staff-frame.tsx'));
 const DashboardPage = lazy(() => import('../pages/events/dashboard-page.tsx'));
 const EventsPage = lazy(() => import('../pages/events/events-page.tsx'));
 const NewEventPage = lazy(() => import('../pages/events/new-event-page.tsx'));

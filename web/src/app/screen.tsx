@@ -1,4 +1,4 @@
-import './global.css';
+import './styles/global.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Projector } from '../features/projector/projector.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ranksAtLeast } from '#shared/contract/access.ts';
-import { useCurrentUser } from '../lib/session/current-user.ts';
+import { useCurrentUser } from '../lib/session/staff/current-user.ts';
 import { PageHeader } from '../ui/page/page-header.tsx';
 
 interface HostsOnlyProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../lib/browser/paths.ts';
-import { useTitle } from '../lib/browser/use-title.ts';
+import { paths } from '../lib/browser/address/paths.ts';
+import { useTitle } from '../lib/browser/address/use-title.ts';
 import { FullPage } from '../ui/page/full-page.tsx';
 import { notFoundPageText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../lib/browser/paths.ts';
+import { paths } from '../lib/browser/address/paths.ts';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { redirectPageText } from './text.ts';
 

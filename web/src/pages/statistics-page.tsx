@@ -11,11 +11,11 @@ import { type StatisticsView, StatisticsViews, statisticsViewOf } from '../featu
 import { statisticsPageText } from '../features/statistics/text.ts';
 import { Trends } from '../features/statistics/trends.tsx';
 import { useStatisticsFilter } from '../features/statistics/use-statistics-filter.ts';
-import { call } from '../lib/api/api-client.ts';
-import { failureOf } from '../lib/api/api-error.ts';
-import { paths } from '../lib/browser/paths.ts';
-import { useTitle } from '../lib/browser/use-title.ts';
-import { useCurrentUser } from '../lib/session/current-user.ts';
+import { call } from '../lib/api/calls/api-client.ts';
+import { failureOf } from '../lib/api/calls/api-error.ts';
+import { paths } from '../lib/browser/address/paths.ts';
+import { useTitle } from '../lib/browser/address/use-title.ts';
+import { useCurrentUser } from '../lib/session/staff/current-user.ts';
 import { OrganizationSelect } from '../ui/forms/organization-select.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../ui/notices/error-notice.tsx';

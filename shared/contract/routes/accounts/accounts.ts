@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { accountEmail, newPassword, passwordChange, verificationCode } from '#shared/model/accounts/account.ts';
 import { sessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import { session, signInForm, user } from '#shared/model/accounts/user.ts';
-import { atMost } from '#shared/model/common.ts';
 import { resource } from '../../define.ts';
 import { hashing, weakPassword } from '../../new-password.ts';
-
-const refreshToken = z.object({
-  refresh_token: z.string('Required').check(z.minLength(1, 'Required'), atMost(4096, 'Unknown token')),
-});
+import { sessionTokenRoutes } from './session-tokens.ts';
 
 const emailForm = z.object({ email: accountEmail });
 const codeForm = z.extend(emailForm, { otp: verificationCode });
@@ -18,7 +14,7 @@ const codeAndPassword = z.extend(codeForm, { password: newPassword });
 const told = z.object({ message: z.string() });
 const verified = z.object({ verified: z.literal(true) });
 
-export const accounts = resource('accounts', {
+const ownRoutes = resource('accounts', {
   signIn: {
     method: 'POST',
     path: '/auth/login',
@@ -30,27 +26,6 @@ export const accounts = resource('accounts', {
     reply: sessionOrSecondFactor,
     errors: ['invalid_credentials', 'too_many_requests'],
     ...hashing,
-  },
-  refreshSession: {
-    method: 'POST',
-    path: '/auth/refresh',
-    summary: 'Exchange a refresh token for a new pair',
-    auth: ['public'],
-    rights: ['table:get', 'table:update', 'table:delete', 'tokens:sign', 'tokens:verify'],
-    body: refreshToken,
-    reply: z.pick(session, { access_token: true, refresh_token: true }),
-    errors: ['unauthorized'],
-  },
-  signOut: {
-    method: 'POST',
-    path: '/auth/logout',
-    summary: 'End one session',
-    auth: ['public'],
-    rights: ['table:get', 'table:update', 'table:delete', 'tokens:verify'],
-    body: refreshToken,
-    reply: z.undefined(),
-    status: 204,
-    errors: [],
   },
   signOutEverywhere: {
     method: 'POST',
@@ -166,3 +141,5 @@ export const accounts = resource('accounts', {
     ...hashing,
   },
 });
+
+export const accounts = { ...ownRoutes, ...sessionTokenRoutes };

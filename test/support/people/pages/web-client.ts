@@ -11,7 +11,7 @@ type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo
 /** The page's work for each form: its checks, its conversion and its client are the web application's own modules. */
 const source = `
 import { registration } from './shared/contract/routes/participants/registration.ts';
-import { call } from './web/src/lib/api/api-client.ts';
+import { call } from './web/src/lib/api/calls/api-client.ts';
 import { registrationMode } from './web/src/features/participant-form/modes/form-modes.ts';
 import { emptyValues, inputOf, problemsOf } from './web/src/features/participant-form/form-values.ts';
 

@@ -3,10 +3,10 @@ import '@mantine/core/styles/Menu.css';
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/browser/paths.ts';
-import { organizationOf, useCurrentUser } from '../../lib/session/current-user.ts';
-import { roleNames } from '../../lib/session/role-names.ts';
-import { useLogOut } from '../../lib/session/use-log-out.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
+import { organizationOf, useCurrentUser } from '../../lib/session/staff/current-user.ts';
+import { roleNames } from '../../lib/session/staff/role-names.ts';
+import { useLogOut } from '../../lib/session/staff/use-log-out.ts';
 import { userMenuText } from './text.ts';
 import styles from './user-menu.module.css';
 

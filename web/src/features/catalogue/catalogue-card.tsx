@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';

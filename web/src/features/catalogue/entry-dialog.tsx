@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import { useWork } from '../../lib/api/use-write.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import type { FormValues, textField } from '../../lib/forms/use-form-values.ts';
 import { announced } from '../../ui/forms/field-props.ts';

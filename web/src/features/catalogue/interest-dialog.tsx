@@ -1,5 +1,5 @@
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Interest, interestForm } from '#shared/model/participants/catalogue.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { byName } from './group-entries.ts';
 import { InterestDialog } from './interest-dialog.tsx';

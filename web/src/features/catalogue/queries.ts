@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
-import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
+import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 
 // Another super_admin may change these lists: each mount refetches.
 export const interestsQuery = { ...routeQuery(catalogue.listInterests, {}), staleTime: 0 };

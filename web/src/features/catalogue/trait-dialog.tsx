@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { type PersonalityTrait, traitForm } from '#shared/model/participants/catalogue.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { type EditorProps, EntryDialog } from './entry-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { temperamentAxes } from '#shared/rules/matches/temperaments.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { traitsQuery } from './queries.ts';
 import { traitsText } from './text.ts';

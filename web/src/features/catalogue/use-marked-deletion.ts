@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Failure } from '../../lib/api/api-error.ts';
-import { unlessGone } from '../../lib/api/unless-gone.ts';
-import { useWork } from '../../lib/api/use-write.ts';
+import type { Failure } from '../../lib/api/calls/api-error.ts';
+import { unlessGone } from '../../lib/api/writes/unless-gone.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 
 export interface MarkedDeletion {
   /** Ids, in the order they were marked. */

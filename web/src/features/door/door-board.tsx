@@ -7,33 +7,31 @@ import type { Plan } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
-import { nameSearch } from '#shared/rules/participants/fold-name.ts';
+import { useSlashKey } from '../../lib/browser/device/use-slash-key.ts';
+import { useWakeLock } from '../../lib/browser/device/use-wake-lock.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
-import { useSlashKey } from '../../lib/browser/use-slash-key.ts';
-import { useWakeLock } from '../../lib/browser/use-wake-lock.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { literalField } from '../../ui/forms/field-props.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { Toast } from '../../ui/notices/toast.tsx';
 import styles from './door-board.module.css';
-import { readDoorCode } from './door-code.ts';
-import { DoorList } from './door-list.tsx';
-import { type Attendance, attendanceOf, countAttendance, type Mark, noShowAfter, withMarks } from './marks.ts';
+import { DoorList } from './list/door-list.tsx';
+import { findPeople, type Shown } from './list/find-people.ts';
+import { attendanceOf, countAttendance, noShowAfter, withMarks } from './marks/marks.ts';
+import { useToldMarks } from './marks/use-told-marks.ts';
 import { NoShows } from './no-shows.tsx';
-import { OpenedGuest } from './opened-guest.tsx';
-import { ScanFlash, type ScanResult } from './scan-flash.tsx';
-import { scannerText } from './scanner-text.ts';
+import { readDoorCode } from './scanning/door-code.ts';
+import { OpenedGuest } from './scanning/opened-guest.tsx';
+import { ScanFlash } from './scanning/scan-flash.tsx';
+import { scannerText } from './scanning/scanner-text.ts';
+import { useDoorScan } from './scanning/use-door-scan.ts';
 import { doorText } from './text.ts';
-import { tick } from './tick.ts';
-import { useHandScanner } from './use-hand-scanner.ts';
-import { useMarks } from './use-marks.ts';
 
 /** Loaded at the first scan: many doors have a list and a finger. */
-const Scanner = lazy(() => importAgain(() => import('./scanner.tsx')).then(({ Scanner: camera }) => ({ default: camera })));
+const Scanner = lazy(() => importAgain(() => import('./scanning/scanner.tsx')).then(({ Scanner: camera }) => ({ default: camera })));
 
-type Shown = Attendance | 'all';
 const tabs: readonly Shown[] = ['expected', 'here', 'absent', 'all'];
 
 interface DoorBoardProps {
@@ -49,39 +47,19 @@ interface DoorBoardProps {
   walkIn: (dialog: { note?: string; onAdded: (person: Participant) => void; onClose: () => void }) => ReactNode;
 }
 
-/** What the last tap did, and what takes it back. */
-interface Told {
-  readonly words: string;
-  readonly error?: unknown;
-  readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][]; readonly came?: string };
-}
-
-/** What takes a mark back, from how the person was before. */
-function oppositeOf(as: Mark['as'], { absent, checked_in_at: came }: Participant): readonly Mark['as'][] {
-  if (as === 'not here') return ['here'];
-  if (as !== 'here') return [as === 'absent' ? 'back' : 'absent'];
-  return [...(came === null ? ['not here' as const] : []), ...(absent ? ['absent' as const] : [])];
-}
-
 /** The list at the door: who is expected, who is here, and a tap between the two (docs/rules/door.md). */
 export function DoorBoard({ event, people: known, plan, clock, onPerson, opened, onOpenedClosed, walkIn }: DoorBoardProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('expected');
-  const [told, setTold] = useState<Told | null>(null);
   const [adding, setAdding] = useState(false);
   const [isScanning, setScanning] = useState(false);
-  const [scanned, setScanned] = useState<{ result: ScanResult; at: number } | null>(null);
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(box);
   const isOpen = event.status !== 'completed';
   const asleep = useWakeLock(isOpen);
   const now = useNow(30_000);
 
-  const names = useMemo(() => new Map(known.map((person) => [person.id, fullName(person)])), [known]);
-  const { waiting, isCutOff, mark } = useMarks(event.id, clock, {
-    onSent: onPerson,
-    onRefused: ({ person }, error) => setTold({ words: doorText.refused(names.get(person) ?? doorText.gone), error }),
-  });
+  const { waiting, isCutOff, mark, act, told, setTold } = useToldMarks(event.id, clock, known, onPerson);
   const people = useMemo(
     () => [...withMarks(known, waiting)].sort((one, other) => fullName(one).localeCompare(fullName(other), 'en')),
     [known, waiting],
@@ -95,23 +73,6 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   const free = freeAgain(people);
   const missing = people.filter((person) => attendanceOf(person) === 'expected');
 
-  const act = useCallback(
-    (person: Participant, as: Mark['as']) => {
-      mark([person.id], as);
-      const name = fullName(person);
-      const wasHere = person.checked_in_at !== null;
-      const words: Record<Mark['as'], string> = {
-        here: doorText.isHere(name),
-        'not here': doorText.isNotHere(name),
-        absent: wasHere ? doorText.hasLeft(name) : doorText.isAbsent(name),
-        back: doorText.isBack(name),
-      };
-      // Who is here after all came when they came.
-      const again = as === 'not here' && person.checked_in_at !== null ? { came: person.checked_in_at } : {};
-      setTold({ words: words[as], undo: { people: [person.id], as: oppositeOf(as, person), ...again } });
-    },
-    [mark],
-  );
   const tap = useCallback(
     (person: Participant) => {
       const { checked_in_at: came } = person;
@@ -119,24 +80,9 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
       const words = doorText.already(fullName(person), formatClock(came, event.time_zone));
       setTold({ words, undo: { people: [person.id], as: ['not here'] } });
     },
-    [act, event.time_zone],
+    [act, event.time_zone, setTold],
   );
-  const scan = (text: string) => {
-    const answer = (is: ScanResult['is'], words: string) => setScanned((before) => ({ result: { is, words }, at: (before?.at ?? 0) + 1 }));
-    const code = readDoorCode(text);
-    if (code === null) return answer('bad', scannerText.noCode);
-    if (code.eventId !== event.id) return answer('bad', scannerText.otherEvent);
-    const person = people.find(({ id }) => id === code.guest);
-    if (person === undefined) return answer('bad', scannerText.notHere);
-    const { checked_in_at: came } = person;
-    const name = fullName(person);
-    if (came !== null && person.absent) return answer('bad', scannerText.left(name));
-    if (came !== null) return answer('known', doorText.already(name, formatClock(came, event.time_zone)));
-    tick();
-    act(person, 'here');
-    answer('good', scannerText.isHere(name, numbers.get(person.id)));
-  };
-  useHandScanner(scan);
+  const { scan, scanned } = useDoorScan({ event, people, numbers, onCheckIn: (person) => act(person, 'here') });
   const named = opened === null ? undefined : people.find(({ id }) => id === opened);
   const tapOnlyHit = () => {
     // A slow hand scanner types as a person would.
@@ -278,17 +224,4 @@ function freeAgain(people: readonly Participant[]): string {
     .map((gender) => [gender, gone.filter((person) => person.gender === gender).length] as const)
     .flatMap(([gender, count]) => (count === 0 ? [] : [doorText.people[gender](count)]))
     .join(', ');
-}
-
-/** By each word of the name, or by the number; a search looks at everybody. */
-function findPeople(
-  people: readonly Participant[],
-  numbers: ReadonlyMap<string, number>,
-  search: string,
-  shown: Shown,
-): readonly Participant[] {
-  if (search === '') return shown === 'all' ? people : people.filter((person) => attendanceOf(person) === shown);
-  if (/^\d+$/.test(search)) return people.filter(({ id }) => numbers.get(id) === Number(search));
-  const isCalled = nameSearch(search);
-  return people.filter((person) => isCalled(fullName(person)));
 }

@@ -1,6 +1,6 @@
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { countOf } from '../../lib/words/plural.ts';
-import type { Attendance } from './marks.ts';
+import type { Attendance } from './marks/marks.ts';
 
 /** Where guests are checked in. */
 export const doorText = {

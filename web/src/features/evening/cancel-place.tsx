@@ -1,8 +1,8 @@
 import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { useWork } from '../../lib/api/use-write.ts';
-import { callAsGuest } from './call-as-guest.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import styles from './evening.module.css';
 import { Problem } from './problem.tsx';
+import { callAsGuest } from './store/call-as-guest.ts';
 import { cancelPlaceText } from './text.ts';
 
 interface CancelPlaceProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EveningChoices } from '#shared/model/evening/evening.ts';
-import { useWork } from '../../lib/api/use-write.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import styles from './evening.module.css';
 import { Problem } from './problem.tsx';
 import { consentCardText } from './text.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Failure, failureOf } from '../../lib/api/api-error.ts';
+import { type Failure, failureOf } from '../../lib/api/calls/api-error.ts';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
-import { enterEvening } from './enter-evening.ts';
+import { enterEvening } from './entering/enter-evening.ts';
+import { FindEvening } from './entering/find-evening.tsx';
+import { InAppNote } from './entering/in-app-note.tsx';
 import { Evening } from './evening.tsx';
-import { FindEvening } from './find-evening.tsx';
-import { InAppNote } from './in-app-note.tsx';
 import { Problem } from './problem.tsx';
 import { eveningText } from './text.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Evening as GuestsEvening } from '#shared/model/evening/evening.ts';
 import { feedbackEnds, isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { paths } from '../../lib/browser/paths.ts';
+import { ApiError } from '../../lib/api/calls/api-error.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
 import { ClockFace } from '../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../ui/clock/use-left.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -13,18 +13,18 @@ import { MyCard } from './card/card.tsx';
 import { Choices } from './choices.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { DoorCode } from './door-code.tsx';
+import { FindEvening } from './entering/find-evening.tsx';
 import styles from './evening.module.css';
 import { EveningHead } from './evening-head.tsx';
-import type { EveningStore } from './evening-store.ts';
 import { EveningFeedback } from './feedback/evening-feedback.tsx';
-import { FindEvening } from './find-evening.tsx';
-import { forgetEvening } from './kept-evening.ts';
 import { Problem } from './problem.tsx';
 import { SafetyOfWhoLeft } from './safety/safety-of-who-left.tsx';
 import { SafetySection } from './safety/safety-section.tsx';
-import { SeatCard } from './seat-card.tsx';
+import { SeatCard } from './seat/seat-card.tsx';
+import type { EveningStore } from './store/evening-store.ts';
+import { forgetEvening } from './store/kept-evening.ts';
+import { useEvening } from './store/use-evening.ts';
 import { cancelPlaceText, eveningText } from './text.ts';
-import { useEvening } from './use-evening.ts';
 
 /** The evening of the participant whose session this browser has. */
 export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {

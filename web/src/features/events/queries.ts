@@ -3,10 +3,10 @@ import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
-import type { WriteOptions } from '../../lib/api/write.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
+import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
+import { useWrite } from '../../lib/api/writes/use-write.ts';
+import type { WriteOptions } from '../../lib/api/writes/write.ts';
 import { noteOwnChange, withOwnChanges } from './own-changes.ts';
 import { deleteEventText, eventTasksText, statusMenuText } from './text.ts';
 

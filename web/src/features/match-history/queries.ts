@@ -1,8 +1,8 @@
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import type { Match, MatchSort } from '#shared/model/evening/match.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { routeQuery } from '../../lib/api/route-query.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
+import { ApiError } from '../../lib/api/calls/api-error.ts';
+import { routeQuery } from '../../lib/api/queries/route-query.ts';
 
 /** Matches on a page. */
 export const pageSize = 50;

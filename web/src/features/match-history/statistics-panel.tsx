@@ -1,5 +1,5 @@
 import { averageOf, qualityBadge } from '#shared/rules/matches/quality.ts';
-import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
+import { useMatchStatistics } from '../../lib/api/queries/use-match-statistics.ts';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import styles from './statistics-panel.module.css';
 import { statisticsPanelText } from './text.ts';

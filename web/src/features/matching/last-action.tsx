@@ -1,8 +1,8 @@
 import type { Match } from '#shared/model/evening/match.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
-import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
-import type { LiveCache } from '../../lib/live/live-cache.ts';
+import { useDeleteMatch } from '../../lib/api/writes/use-delete-match.ts';
+import type { LiveCache } from '../../lib/live/cache/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Toast } from '../../ui/notices/toast.tsx';
 import { toastText } from '../../ui/staff-text.ts';

@@ -1,6 +1,6 @@
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { averageOf, qualityBadge } from '#shared/rules/matches/quality.ts';
-import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
+import { useMatchStatistics } from '../../lib/api/queries/use-match-statistics.ts';
 import styles from './live-numbers.module.css';
 import { liveNumbersText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { routeQuery } from '../../lib/api/route-query.ts';
+import { routeQuery } from '../../lib/api/queries/route-query.ts';
 
 /** Everything sent to an event's guests so far, and to how many another message would go now: always looked up. */
 export const sentMessages = (eventId: string) => ({

@@ -1,9 +1,9 @@
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import type { CodePurpose } from '#shared/model/accounts/account.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { paths } from '../../lib/browser/paths.ts';
-import { beginSession } from '../../lib/session/begin-session.ts';
-import { forgetTokens } from '../../lib/session/staff-session.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
+import { beginSession } from '../../lib/session/staff/begin-session.ts';
+import { forgetTokens } from '../../lib/session/staff/staff-session.ts';
 import { type CodeFlowText, codeFlowText } from './text.ts';
 
 interface Code {

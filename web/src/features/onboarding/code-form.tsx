@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { codeLength } from '#shared/model/accounts/account.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { useCountdown } from '../../lib/browser/use-countdown.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { useFormValues } from '../../lib/forms/use-form-values.ts';

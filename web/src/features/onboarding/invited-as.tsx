@@ -1,5 +1,5 @@
 import type { InvitationCheck } from '#shared/model/accounts/account.ts';
-import { roleNames } from '../../lib/session/role-names.ts';
+import { roleNames } from '../../lib/session/staff/role-names.ts';
 import styles from './invited-as.module.css';
 import { invitedAsText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { useWork } from '../../lib/api/use-write.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { useFormValues } from '../../lib/forms/use-form-values.ts';
 import { submissionText } from '../../lib/words/text.ts';

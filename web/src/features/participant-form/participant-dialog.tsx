@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { staffCatalogues } from './choices/staff-catalogues.ts';
 import { staffCreateMode, staffEditMode } from './modes/editing-modes.ts';

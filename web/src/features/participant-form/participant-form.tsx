@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useWide } from '../../lib/browser/use-wide.ts';
+import { useWide } from '../../lib/browser/device/use-wide.ts';
 import { steps as stepFields, stepOf } from './form-values.ts';
 import type { FormMode } from './modes/form-modes.ts';
 import styles from './participant-form.module.css';
-import { BasicsSection, type Catalogues, ChoicesSections, ContactSections } from './sections.tsx';
+import { BasicsSection } from './sections/basics-section.tsx';
+import { type Catalogues, ChoicesSections } from './sections/choices-sections.tsx';
+import { ContactSections } from './sections/contact-sections.tsx';
 import { SubmitBar } from './steps/submit-bar.tsx';
 import { useDrawnLater } from './steps/use-drawn-later.ts';
 import { useStep } from './steps/use-step.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
-import { ApiError, type Failure } from '../../lib/api/api-error.ts';
-import { useWork } from '../../lib/api/use-write.ts';
-import type { WriteState } from '../../lib/api/write.ts';
+import { ApiError, type Failure } from '../../lib/api/calls/api-error.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
+import type { WriteState } from '../../lib/api/writes/write.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { type FormValues, useFormValues } from '../../lib/forms/use-form-values.ts';

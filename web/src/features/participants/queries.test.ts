@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { peopleQuery } from '../../lib/api/event-queries.ts';
+import { peopleQuery } from '../../lib/api/queries/event-queries.ts';
 import { showPerson } from './queries.ts';
 
 const ada: Participant = {

@@ -8,12 +8,12 @@ import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { peopleQuery } from '../../lib/api/event-queries.ts';
-import { beginFile } from '../../lib/api/file-exports.ts';
-import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
+import { ApiError } from '../../lib/api/calls/api-error.ts';
+import { peopleQuery } from '../../lib/api/queries/event-queries.ts';
+import { beginFile } from '../../lib/api/queries/file-exports.ts';
+import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
+import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { type Filters, queryOf } from './filters/filters.ts';
 import { deleteDialogText, removeDialogText } from './text.ts';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWork } from '../../lib/api/use-write.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import { saveFrom } from '../../lib/browser/save-file.ts';
 import styles from './photo-viewer.module.css';
 import { photoViewerText } from './viewer-text.ts';

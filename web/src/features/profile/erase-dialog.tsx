@@ -1,10 +1,10 @@
 import type { RequestOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { useWork } from '../../lib/api/use-write.ts';
-import { forgetErased } from '../../lib/session/forget-erased.ts';
-import { draftKey } from '../../lib/session/form-drafts.ts';
-import { callAsParticipant } from '../../lib/session/participant-call.ts';
-import { local } from '../../lib/session/storage.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
+import { forgetErased } from '../../lib/session/participant/forget-erased.ts';
+import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';
+import { draftKey } from '../../lib/session/storage/form-drafts.ts';
+import { local } from '../../lib/session/storage/storage.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import styles from './erase-dialog.module.css';
 import { profileDraft } from './profile-draft.ts';

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile as profileRoutes } from '#shared/contract/routes/participants/profile.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { callAsParticipant, openParticipantSession } from '../../lib/session/participant-call.ts';
-import { keepParticipant, storedParticipant } from '../../lib/session/participant-session.ts';
-import { sweepOthers } from '../../lib/session/sweep-others.ts';
+import { ApiError } from '../../lib/api/calls/api-error.ts';
+import { callAsParticipant, openParticipantSession } from '../../lib/session/participant/participant-call.ts';
+import { keepParticipant, storedParticipant } from '../../lib/session/participant/participant-session.ts';
+import { sweepOthers } from '../../lib/session/participant/sweep-others.ts';
 import { subjectOf } from '../../lib/session/token-claims.ts';
 import { accessText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { profile as profileRoutes } from '#shared/contract/routes/participants/profile.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
-import { callAsParticipant } from '../../lib/session/participant-call.ts';
+import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
 import { profileMode } from '../participant-form/modes/editing-modes.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';

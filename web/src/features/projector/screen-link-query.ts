@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { queryKey } from '../../lib/api/route-query.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
+import { queryKey } from '../../lib/api/queries/route-query.ts';
 
 /** The link of an event's projector; the first question makes it. It is asked for anew each time: a colleague may have replaced it. */
 export const screenLinkQuery = (id: string) =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { guestMessage, screenAddress } from '#shared/contract/sockets.ts';
-import { followDevice } from '../../lib/live/follow-device.ts';
+import { followDevice } from '../../lib/live/connection/follow-device.ts';
+import { openEventSocket } from '../../lib/live/connection/socket.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
-import { openEventSocket } from '../../lib/live/socket.ts';
 import type { ShownScreen } from './use-screen.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { screens } from '#shared/contract/routes/evening/screens.ts';
 import type { Screen } from '#shared/model/evening/screen.ts';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
-import { send } from '../../lib/api/send.ts';
+import { ApiError, messageOf } from '../../lib/api/calls/api-error.ts';
+import { send } from '../../lib/api/calls/send.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { projectorText } from './text.ts';
 

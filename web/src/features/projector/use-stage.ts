@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useWakeLock } from '../../lib/browser/use-wake-lock.ts';
+import { useWakeLock } from '../../lib/browser/device/use-wake-lock.ts';
 
 /** Ms without a movement after which pointer and buttons are hidden. */
 const hideAfter = 2000;

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
+import { useWakeLock } from '../../lib/browser/device/use-wake-lock.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
-import { useWakeLock } from '../../lib/browser/use-wake-lock.ts';
 import styles from './door-screen.module.css';
 import { doorScreenText } from './text.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
-import { routeQuery } from '../../lib/api/route-query.ts';
+import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { foreignZone } from '../../lib/words/dates.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { EventInvite } from '#shared/model/events/event.ts';
-import { routeQuery } from '../../lib/api/route-query.ts';
+import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { queryKey } from '../../lib/api/route-query.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { queryKey } from '../../lib/api/queries/route-query.ts';
+import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { resetLinkText } from './text.ts';
 

@@ -2,8 +2,8 @@ import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { callAsParticipant } from '../../lib/session/participant-call.ts';
+import { ApiError } from '../../lib/api/calls/api-error.ts';
+import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';
 import { registerKnownText } from './register-known-text.ts';
 
 /** The profile of the participant stored in this browser. @throws ApiError */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { queryKey } from '../../lib/api/route-query.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
+import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { warmUpSorting } from '../../lib/words/warm-up-sorting.ts';
 
 /** As a visitor: a host viewing the page must not send their own token. */

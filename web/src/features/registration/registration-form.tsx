@@ -2,16 +2,16 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import type { Turn } from '../../lib/api/in-turn.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
+import { ApiError } from '../../lib/api/calls/api-error.ts';
+import type { Turn } from '../../lib/api/calls/in-turn.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
-import { keepParticipant } from '../../lib/session/participant-session.ts';
+import { keepParticipant } from '../../lib/session/participant/participant-session.ts';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { registrationMode } from '../participant-form/modes/form-modes.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
-import { outcomes } from './load-outcomes.ts';
+import { outcomes } from './outcomes/load-outcomes.ts';
 import { registrationText } from './text.ts';
 
 interface RegistrationFormProps {

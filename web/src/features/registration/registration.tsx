@@ -1,14 +1,14 @@
 import { lazy, useEffect, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useWork } from '../../lib/api/use-write.ts';
+import { ApiError } from '../../lib/api/calls/api-error.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
-import { storedParticipant } from '../../lib/session/participant-session.ts';
-import { session } from '../../lib/session/storage.ts';
+import { storedParticipant } from '../../lib/session/participant/participant-session.ts';
+import { session } from '../../lib/session/storage/storage.ts';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { EventBanner } from './event-banner.tsx';
-import { outcomes } from './load-outcomes.ts';
+import { outcomes } from './outcomes/load-outcomes.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationText } from './text.ts';
 

@@ -4,7 +4,7 @@ import { Button, PasswordInput, TextInput, type TextInputProps } from '@mantine/
 import { type ReactNode, useId } from 'react';
 import type * as z from 'zod/mini';
 import { passwordProof } from '#shared/model/accounts/account.ts';
-import { useWork } from '../../lib/api/use-write.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';

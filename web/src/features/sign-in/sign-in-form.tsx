@@ -4,7 +4,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import type { SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staff as staffRoutes } from '#shared/contract/routes/staff/staff.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
+import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageTurner } from '../../ui/tables/page-turner.tsx';

@@ -3,7 +3,7 @@ import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import type { TenantSort, UserSort } from '#shared/model/staff/staff.ts';
-import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
+import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 
 export const pageSize = 50;
 const pageOf = (page: number) => ({ limit: String(pageSize), offset: String(page * pageSize) });

@@ -1,6 +1,6 @@
 import type { StaffEntry } from '#shared/model/staff/staff.ts';
-import { unlessGone } from '../../lib/api/unless-gone.ts';
-import { useWork } from '../../lib/api/use-write.ts';
+import { unlessGone } from '../../lib/api/writes/unless-gone.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { usePeopleChanged } from './queries.ts';
 import { removeDialogText } from './text.ts';

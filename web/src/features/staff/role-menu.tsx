@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type Role, role as roles } from '#shared/model/accounts/user.ts';
 import type { UserEntry } from '#shared/model/staff/staff.ts';
-import { roleNames } from '../../lib/session/role-names.ts';
+import { roleNames } from '../../lib/session/staff/role-names.ts';
 import { roleMenuText } from './text.ts';
 
 /** 'Change Role': the possible roles; each asks for confirmation. */

@@ -1,6 +1,6 @@
 import { staff } from '#shared/contract/routes/staff/staff.ts';
 import type { StaffEntry } from '#shared/model/staff/staff.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { signOutPersonText } from './text.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { StaffEntry } from '#shared/model/staff/staff.ts';
-import { organizationOf } from '../../lib/session/current-user.ts';
+import { organizationOf } from '../../lib/session/staff/current-user.ts';
 import { RoleBadge } from '../../ui/people/role-badge.tsx';
 import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
 import { type Removal, RemoveDialog } from './remove-dialog.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { EventOutcome } from '#shared/model/tenants/statistics.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { averageOf, percentOf } from '#shared/rules/matches/quality.ts';
-import { paths } from '../../lib/browser/paths.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import styles from './event-table.module.css';
 import { eventTableText } from './text.ts';

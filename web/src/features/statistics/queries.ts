@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
-import { routeQuery } from '../../lib/api/route-query.ts';
+import { routeQuery } from '../../lib/api/queries/route-query.ts';
 
 /** The selection; '' means all. Days are UTC, both included. */
 export interface StatisticsFilter {

@@ -1,7 +1,7 @@
 import type { TrendEvening, TrendFigures, Trends as TrendsReply } from '#shared/model/events/trends.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { leastEvenings, rateOf } from '#shared/rules/events/trends.ts';
-import { paths } from '../../lib/browser/paths.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { MainLink } from '../../ui/page/main-action.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { queryKey } from '../../lib/api/route-query.ts';
-import { useWrite } from '../../lib/api/use-write.ts';
+import { queryKey } from '../../lib/api/queries/route-query.ts';
+import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { waitingListText } from './list-text.ts';
 import type { EntryDialogProps } from './offer-dialog.tsx';

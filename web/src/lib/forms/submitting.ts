@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Write } from '../api/use-write.ts';
+import type { Write } from '../api/writes/use-write.ts';
 import type { FormValues } from './use-form-values.ts';
 
 /**

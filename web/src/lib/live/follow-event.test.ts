@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Match } from '#shared/model/evening/match.ts';
 import { FakeSocket } from '#test/support/browser/fake-socket.ts';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
-import { recentMatchesQuery } from '../api/event-queries.ts';
-import { keepTokens } from '../session/staff-session.ts';
+import { recentMatchesQuery } from '../api/queries/event-queries.ts';
+import { keepTokens } from '../session/staff/staff-session.ts';
+import { createLiveCache } from './cache/live-cache.ts';
+import type { ConnectionState } from './connection/socket.ts';
 import { followEvent } from './follow-event.ts';
-import { createLiveCache } from './live-cache.ts';
-import type { ConnectionState } from './socket.ts';
 
 const at = '2026-03-06T19:00:00.000Z';
 const side = (id: string) => ({ id, first_name: id, last_name: 'X', age: 30, thumbnail_url: null });

@@ -1,10 +1,10 @@
 import { serverMessage } from '#shared/contract/sockets.ts';
-import { freshAccessToken, onSessionChange } from '../session/staff-session.ts';
-import { askWhileUnconfirmed, followDevice } from './follow-device.ts';
-import type { LiveCache } from './live-cache.ts';
+import { freshAccessToken, onSessionChange } from '../session/staff/staff-session.ts';
+import type { LiveCache } from './cache/live-cache.ts';
+import { askWhileUnconfirmed, followDevice } from './connection/follow-device.ts';
+import { type ConnectionState, openEventSocket } from './connection/socket.ts';
 import { createLiveLog, logKinds } from './live-log.ts';
 import type { ServerClock } from './server-clock.ts';
-import { type ConnectionState, openEventSocket } from './socket.ts';
 
 export interface FollowedEvent {
   reconnect: () => void;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createLiveCache, type LiveCache } from './cache/live-cache.ts';
+import type { ConnectionState } from './connection/socket.ts';
 import { type FollowedEvent, followEvent } from './follow-event.ts';
-import { createLiveCache, type LiveCache } from './live-cache.ts';
 import type { ServerClock } from './server-clock.ts';
-import type { ConnectionState } from './socket.ts';
 
 export interface LiveEvent {
   connection: ConnectionState;

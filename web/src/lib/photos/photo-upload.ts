@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { photos } from '#shared/contract/routes/participants/photos.ts';
 import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#shared/model/participants/photo.ts';
 import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
-import { mayPass } from '../api/may-pass.ts';
+import { mayPass } from '../api/calls/may-pass.ts';
 import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
 import { contentTypeOf, isHeic, needsCompression, photoMessages, photoProblem, sizeProblem } from './photo-checks.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { EmailForm } from '../../features/onboarding/email-form.tsx';
 import { forgotPasswordPageText } from '../../features/onboarding/text.ts';
-import { paths } from '../../lib/browser/paths.ts';
-import { useTitle } from '../../lib/browser/use-title.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { EntryPage } from '../../ui/page/entry-page.tsx';
 
 export default function ForgotPasswordPage() {

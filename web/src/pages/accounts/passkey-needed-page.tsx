@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { passkeyNeededText } from '../../features/settings/account/passkey-needed-text.ts';
 import { Passkeys } from '../../features/settings/account/passkeys.tsx';
-import { useTitle } from '../../lib/browser/use-title.ts';
-import { useLogOut } from '../../lib/session/use-log-out.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
+import { useLogOut } from '../../lib/session/staff/use-log-out.ts';
 import { EntryPage } from '../../ui/page/entry-page.tsx';
 import styles from './setup-organization-page.module.css';
 

@@ -1,9 +1,9 @@
 import { Link, Navigate } from 'react-router-dom';
 import { EmailForm } from '../../features/onboarding/email-form.tsx';
 import { signUpPageText } from '../../features/onboarding/text.ts';
-import { paths } from '../../lib/browser/paths.ts';
-import { useTitle } from '../../lib/browser/use-title.ts';
-import { useRegistrationEnabled } from '../../lib/session/use-registration-enabled.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
+import { useRegistrationEnabled } from '../../lib/session/staff/use-registration-enabled.ts';
 import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EventForm } from '../../features/events/form/event-form.tsx';
-import { newEventText } from '../../features/events/text.ts';
-import { paths } from '../../lib/browser/paths.ts';
-import { useTitle } from '../../lib/browser/use-title.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { roleNames } from '../../lib/session/role-names.ts';
+import { newEventText } from '../../features/events/form/text.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
+import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
+import { roleNames } from '../../lib/session/staff/role-names.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';

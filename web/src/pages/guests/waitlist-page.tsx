@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { OwnPlace } from '../../features/waiting/own-place.tsx';
 import { ownPlaceText } from '../../features/waiting/text.ts';
-import { useTitle } from '../../lib/browser/use-title.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { doorText } from '../../features/door/text.ts';
 import { roundsPageText } from '../../features/night/text.ts';
 import { projectorText } from '../../features/projector/text.ts';
-import { paths } from '../../lib/browser/paths.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
 import styles from './evening-nav.module.css';
 
 /** In the history's state: the page was chosen here, by a link that each page has anew. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
-import { forgetTokens, keepTokens } from '../../lib/session/staff-session.ts';
-import { local } from '../../lib/session/storage.ts';
+import { forgetTokens, keepTokens } from '../../lib/session/staff/staff-session.ts';
+import { local } from '../../lib/session/storage/storage.ts';
 import { type KeptDoor, keepDoor } from './kept-door.ts';
 
 const list = { at: '2026-05-01T18:00:00.000Z', participants: [] } as unknown as KeptDoor;

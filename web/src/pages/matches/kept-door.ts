@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { instant } from '#shared/model/common.ts';
 import { event } from '#shared/model/events/event.ts';
 import { participant } from '#shared/model/participants/participant.ts';
-import { readStored } from '../../lib/session/read-stored.ts';
-import { accessToken, keptDoor as key } from '../../lib/session/staff-session.ts';
-import { local } from '../../lib/session/storage.ts';
+import { accessToken, keptDoor as key } from '../../lib/session/staff/staff-session.ts';
+import { readStored } from '../../lib/session/storage/read-stored.ts';
+import { local } from '../../lib/session/storage/storage.ts';
 
 const kept = z.object({ at: instant, event, participants: z.array(participant) });
 export type KeptDoor = z.output<typeof kept>;

@@ -3,7 +3,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
 import { showPerson } from '../../features/participants/queries.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
 
 interface AddParticipantProps {
   eventId: string;

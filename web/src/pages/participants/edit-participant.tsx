@@ -1,5 +1,5 @@
 import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
 import { profileQuery, showPerson } from '../../features/participants/queries.ts';
 import { notLoadedText, participantDialogsText } from '../../features/participants/text.ts';
-import { failureOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';

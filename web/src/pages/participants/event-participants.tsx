@@ -12,9 +12,9 @@ import { StatisticsStrip } from '../../features/participants/outputs/statistics-
 import { eventStatisticsQuery } from '../../features/participants/queries.ts';
 import { participantsPageText } from '../../features/participants/text.ts';
 import { WaitingList } from '../../features/waiting/waiting-list.tsx';
-import { failureOf } from '../../lib/api/api-error.ts';
-import { eventQuery } from '../../lib/api/event-queries.ts';
-import { paths } from '../../lib/browser/paths.ts';
+import { failureOf } from '../../lib/api/calls/api-error.ts';
+import { eventQuery } from '../../lib/api/queries/event-queries.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';

@@ -6,9 +6,9 @@ import { EventPicker } from '../../features/participants/filters/event-picker.ts
 import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
 import { useAllPeople } from '../../features/participants/list/use-people.ts';
 import { participantsPageText } from '../../features/participants/text.ts';
-import { paths } from '../../lib/browser/paths.ts';
-import { useTitle } from '../../lib/browser/use-title.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
+import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';

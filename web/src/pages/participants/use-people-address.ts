@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filtersOf, sortOf } from '../../features/participants/filters/filters.ts';
-import { changeSearch } from '../../lib/browser/change-search.ts';
+import { changeSearch } from '../../lib/browser/address/change-search.ts';
 
 /** The address's parameters and their changes, by name; null removes one. */
 export function usePeopleAddress() {

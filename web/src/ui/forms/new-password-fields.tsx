@@ -5,7 +5,7 @@ import { PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { newPassword } from '#shared/model/accounts/account.ts';
-import type { ApiError } from '../../lib/api/api-error.ts';
+import type { ApiError } from '../../lib/api/calls/api-error.ts';
 import { problemAt } from '../../lib/forms/form-problems.ts';
 import { strengthOf } from '../../lib/forms/password-strength.ts';
 import { newPasswordText, passwordStrengthText } from '../../lib/forms/password-text.ts';

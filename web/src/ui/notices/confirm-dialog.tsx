@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Failure } from '../../lib/api/api-error.ts';
+import type { Failure } from '../../lib/api/calls/api-error.ts';
 import { confirmDialogText } from '../text.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorNotice } from './error-notice.tsx';

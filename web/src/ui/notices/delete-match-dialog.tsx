@@ -1,6 +1,6 @@
 import type { Match } from '#shared/model/evening/match.ts';
-import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
-import type { LiveCache } from '../../lib/live/live-cache.ts';
+import { useDeleteMatch } from '../../lib/api/writes/use-delete-match.ts';
+import type { LiveCache } from '../../lib/live/cache/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { deleteMatchText } from '../staff-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

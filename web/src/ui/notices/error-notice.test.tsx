@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { Toast } from './toast.tsx';
 

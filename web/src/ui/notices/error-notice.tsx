@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { ApiError, type Failure } from '../../lib/api/api-error.ts';
+import { ApiError, type Failure } from '../../lib/api/calls/api-error.ts';
 import { errorNoticeText } from '../text.ts';
 import styles from './notice.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Turn } from '../../lib/api/in-turn.ts';
+import type { Turn } from '../../lib/api/calls/in-turn.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { durationOf } from '../text.ts';
 import styles from './notice.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { paths } from '../../lib/browser/paths.ts';
-import { accessToken, onSessionChange } from '../../lib/session/staff-session.ts';
+import { queryClient } from '../../lib/api/queries/query-client.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
+import { accessToken, onSessionChange } from '../../lib/session/staff/staff-session.ts';
 import { subjectOf } from '../../lib/session/token-claims.ts';
 import { WithQueries } from './with-queries.tsx';
 

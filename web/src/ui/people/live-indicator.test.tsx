@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ConnectionState } from '../../lib/live/socket.ts';
+import type { ConnectionState } from '../../lib/live/connection/socket.ts';
 import { LiveIndicator } from './live-indicator.tsx';
 
 /** The visible text, without tags. */

@@ -1,5 +1,5 @@
-import { reconnectLinkFrom } from '../../lib/live/reconnect-delay.ts';
-import type { ConnectionState } from '../../lib/live/socket.ts';
+import { reconnectLinkFrom } from '../../lib/live/connection/reconnect-delay.ts';
+import type { ConnectionState } from '../../lib/live/connection/socket.ts';
 import { liveIndicatorText } from '../staff-text.ts';
 import styles from './live-indicator.module.css';
 

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/model/accounts/user.ts';
-import { roleNames } from '../../lib/session/role-names.ts';
+import { roleNames } from '../../lib/session/staff/role-names.ts';
 import styles from './role-badge.module.css';
 
 /** A role by word and color. */

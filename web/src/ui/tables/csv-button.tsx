@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useCsv } from '../../lib/api/use-csv.ts';
+import { useCsv } from '../../lib/api/writes/use-csv.ts';
 import { FailureAside } from '../notices/error-notice.tsx';
 import { csvButtonText } from '../staff-text.ts';
 import styles from './csv-button.module.css';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card, CardLine, SavedCard } from '#shared/model/evening/card.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { ApiError } from '../../../lib/api/calls/api-error.ts';
+import { callAsParticipant } from '../../../lib/session/participant/participant-call.ts';
 import { createCardStore } from './card-store.ts';
 
-vi.mock('../../../lib/session/participant-call.ts');
+vi.mock('../../../lib/session/participant/participant-call.ts');
 
 /** A phone's card, with the server's replies in the hands of the test. */
 

@@ -1,8 +1,8 @@
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { type Card, type CardAnswer, type CardLine, mostAnswersAtOnce, type Share } from '#shared/model/evening/card.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { onReturn } from '../../../lib/browser/on-return.ts';
-import { callAsGuest } from '../call-as-guest.ts';
+import { ApiError } from '../../../lib/api/calls/api-error.ts';
+import { onReturn } from '../../../lib/browser/device/on-return.ts';
+import { callAsGuest } from '../store/call-as-guest.ts';
 import { dropOldCards, isEmpty, keepCard, readKeptCard, type Unsent } from './kept-card.ts';
 import { withLater, withSaved, withUnsent } from './merge-card.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CardsState } from '#shared/model/evening/card.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
-import { FindEvening } from '../find-evening.tsx';
+import { FindEvening } from '../entering/find-evening.tsx';
 import { Problem } from '../problem.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';

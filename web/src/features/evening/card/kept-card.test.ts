@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Card } from '#shared/model/evening/card.ts';
-import { forgetParticipant, keepParticipant } from '../../../lib/session/participant-session.ts';
-import { local } from '../../../lib/session/storage.ts';
+import { forgetParticipant, keepParticipant } from '../../../lib/session/participant/participant-session.ts';
+import { local } from '../../../lib/session/storage/storage.ts';
 import { dropOldCards, keepCard, readKeptCard, type Unsent } from './kept-card.ts';
 
 const card: Card = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { cardAnswer, card as cardSchema, share } from '#shared/model/evening/card.ts';
-import { keptCard } from '../../../lib/session/kept-keys.ts';
-import { keepWithSession, storedParticipant } from '../../../lib/session/participant-session.ts';
-import { readStored } from '../../../lib/session/read-stored.ts';
-import { local } from '../../../lib/session/storage.ts';
+import { keepWithSession, storedParticipant } from '../../../lib/session/participant/participant-session.ts';
+import { keptCard } from '../../../lib/session/storage/kept-keys.ts';
+import { readStored } from '../../../lib/session/storage/read-stored.ts';
+import { local } from '../../../lib/session/storage/storage.ts';
 
 /** What was said here and has not reached the server yet. */
 const unsent = z.object({

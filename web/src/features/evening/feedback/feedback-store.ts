@@ -1,8 +1,8 @@
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { Feedback, Rating } from '#shared/model/evening/feedback.ts';
-import { ApiError, failureOf } from '../../../lib/api/api-error.ts';
-import { onReturn } from '../../../lib/browser/on-return.ts';
-import { callAsGuest } from '../call-as-guest.ts';
+import { ApiError, failureOf } from '../../../lib/api/calls/api-error.ts';
+import { onReturn } from '../../../lib/browser/device/on-return.ts';
+import { callAsGuest } from '../store/call-as-guest.ts';
 import { type Draft, keepDraft, readDraft } from './kept-feedback.ts';
 import { feedbackText } from './text.ts';
 

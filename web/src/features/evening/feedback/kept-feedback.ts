@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { rating } from '#shared/model/evening/feedback.ts';
-import { keptFeedback } from '../../../lib/session/kept-keys.ts';
-import { keepWithSession } from '../../../lib/session/participant-session.ts';
-import { readStored } from '../../../lib/session/read-stored.ts';
-import { local } from '../../../lib/session/storage.ts';
+import { keepWithSession } from '../../../lib/session/participant/participant-session.ts';
+import { keptFeedback } from '../../../lib/session/storage/kept-keys.ts';
+import { readStored } from '../../../lib/session/storage/read-stored.ts';
+import { local } from '../../../lib/session/storage/storage.ts';
 
 const draft = z.object({
   rating: z.nullable(rating),

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { GuestsCall } from '#shared/model/evening/safety.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
-import { callAsGuest } from '../call-as-guest.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
 import styles from '../evening.module.css';
 import { Problem } from '../problem.tsx';
+import { callAsGuest } from '../store/call-as-guest.ts';
 import { safetyText } from './text.ts';
 
 interface HelpButtonProps {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { aboutStaff, longestReport } from '#shared/model/evening/safety.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
-import { callAsGuest } from '../call-as-guest.ts';
 import eveningStyles from '../evening.module.css';
 import { Problem } from '../problem.tsx';
+import { callAsGuest } from '../store/call-as-guest.ts';
 import { safetyDialogText } from './dialog-text.ts';
 import styles from './safety-dialog.module.css';
 

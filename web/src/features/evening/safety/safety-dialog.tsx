@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { aboutStaff, type KnownPerson } from '#shared/model/evening/safety.ts';
-import { type Failure, failureOf } from '../../../lib/api/api-error.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
-import { callAsGuest } from '../call-as-guest.ts';
+import { type Failure, failureOf } from '../../../lib/api/calls/api-error.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { readKeptCard } from '../card/kept-card.ts';
 import eveningStyles from '../evening.module.css';
 import { Problem } from '../problem.tsx';
+import { callAsGuest } from '../store/call-as-guest.ts';
 import { safetyDialogText } from './dialog-text.ts';
 import { ReportForm } from './report-form.tsx';
 import styles from './safety-dialog.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { callAsGuest } from '../call-as-guest.ts';
+import { callAsGuest } from '../store/call-as-guest.ts';
 import { SafetySection } from './safety-section.tsx';
 
 const nothing = () => undefined;

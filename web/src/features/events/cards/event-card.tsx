@@ -3,14 +3,15 @@ import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
-import { paths } from '../../../lib/browser/paths.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { foreignZone, formatRelative } from '../../../lib/words/dates.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
-import { capacityText, eventCardText, placesText } from '../text.ts';
+import { capacityText, placesText } from '../text.ts';
 import styles from './event-card.module.css';
 import { MatchAction } from './match-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { eventCardText } from './text.ts';
 
 interface EventCardProps {
   event: ListedEvent;

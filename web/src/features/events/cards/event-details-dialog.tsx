@@ -7,22 +7,23 @@ import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay, formatEventSpan } from '#shared/rules/events/event-words.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { matchStatisticsQuery } from '../../../lib/api/event-queries.ts';
-import { routeQuery } from '../../../lib/api/route-query.ts';
-import { paths } from '../../../lib/browser/paths.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
+import { routeQuery } from '../../../lib/api/queries/route-query.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { eventStatisticsQuery } from '../queries.ts';
-import { capacityText, eventDetailsText, openAndMatchText } from '../text.ts';
+import { capacityText, openAndMatchText } from '../text.ts';
 import styles from './event-details-dialog.module.css';
 import { Forecast } from './forecast.tsx';
 import { MatchAction } from './match-action.tsx';
 import { MatchQuality } from './match-quality.tsx';
 import { PlacesTaken } from './places-taken.tsx';
+import { eventDetailsText } from './text.ts';
 import { useOpenAndMatch } from './use-open-and-match.ts';
 
 interface EventDetailsDialogProps {

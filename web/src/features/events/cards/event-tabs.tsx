@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { useSideways } from '../../../ui/page/use-sideways.ts';
-import { eventTabsText } from '../text.ts';
 import styles from './event-tabs.module.css';
+import { eventTabsText } from './text.ts';
 
 export type EventTab = EventStatus | 'all';
 

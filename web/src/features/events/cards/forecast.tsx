@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { routeQuery } from '../../../lib/api/route-query.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { roundsThatFit } from '../../../lib/rounds-that-fit.ts';
-import { forecastText } from '../text.ts';
 import styles from './event-details-dialog.module.css';
+import { forecastText } from './text.ts';
 
 /** From so many people on it says something, and up to so many it takes a second. */
 const fewest = 5;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
-import { paths } from '../../../lib/browser/paths.ts';
-import { matchActionText } from '../text.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
+import { matchActionText } from './text.ts';
 
 /** The action for the event's status: not yet possible, matching, or match history. */
 export function MatchAction({ event }: { event: Event }) {

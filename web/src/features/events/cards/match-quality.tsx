@@ -2,8 +2,8 @@ import type { MatchStatistics } from '#shared/model/evening/match.ts';
 import { percentOf, qualityBadge } from '#shared/rules/matches/quality.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';
-import { matchQualityText } from '../text.ts';
 import styles from './match-quality.module.css';
+import { matchQualityText } from './text.ts';
 
 /** The quality of an event's matches: three tiers that add up to the total, and separately the repeats. */
 export function MatchQuality({ statistics }: { statistics: MatchStatistics }) {

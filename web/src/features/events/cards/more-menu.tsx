@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendarDown, IconCopy, IconDots, IconMail } from '@tabler/icons-react';
 import type { Event } from '#shared/model/events/event.ts';
-import { moreMenuText } from '../text.ts';
+import { moreMenuText } from './text.ts';
 
 interface MoreMenuProps {
   event: Event;

@@ -1,6 +1,6 @@
 import type { Event, EventStatistics } from '#shared/model/events/event.ts';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';
-import { placesTakenText } from '../text.ts';
+import { placesTakenText } from './text.ts';
 
 /** How many places are taken, by gender: non-binary guests take any free place, so they count against the sum of both limits. */
 export function PlacesTaken({ event, statistics }: { event: Event; statistics: EventStatistics }) {

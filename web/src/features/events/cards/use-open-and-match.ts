@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
-import { paths } from '../../../lib/browser/paths.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { useStatusQuestion } from './use-status-question.tsx';
 
 /** 'Open & start matching': opens an upcoming event after the one question, and goes to its matching screen. */

@@ -4,13 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import { queryKey } from '../../../lib/api/route-query.ts';
-import { paths } from '../../../lib/browser/paths.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MainLink } from '../../../ui/page/main-action.tsx';
 import { eventStatisticsQuery } from '../queries.ts';
-import { firstStepsText, placesText } from '../text.ts';
+import { placesText } from '../text.ts';
 import styles from './first-steps.module.css';
+import { firstStepsText } from './text.ts';
 
 /** Milliseconds between two looks for the first guest: the organizer scans the code with a phone, and watches this screen. */
 const lookEvery = 5000;

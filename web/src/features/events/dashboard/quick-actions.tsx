@@ -1,10 +1,10 @@
 import { IconCalendarEvent, IconChartBar, IconPlus, IconUsers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/browser/paths.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { quickActionsText } from '../text.ts';
 import styles from './quick-actions.module.css';
+import { quickActionsText } from './text.ts';
 
 interface QuickAction {
   to: string;

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
-import { matchStatisticsQuery } from '../../../lib/api/event-queries.ts';
-import { paths } from '../../../lib/browser/paths.ts';
+import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
 import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
 import { useOpenAndMatch } from '../cards/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
-import { openAndMatchText, placesText, tonightText } from '../text.ts';
+import { openAndMatchText, placesText } from '../text.ts';
+import { tonightText } from './text.ts';
 import styles from './tonight-banner.module.css';
 
 interface TonightBannerProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
@@ -10,7 +10,6 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { DeleteEventDialog } from '../cards/delete-event-dialog.tsx';
 import { useUpdateEvent } from '../queries.ts';
-import { editEventText } from '../text.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -22,6 +21,7 @@ import {
   typedValues,
   valuesOf,
 } from './event-form-values.ts';
+import { editEventText } from './text.ts';
 
 interface EditEventDialogProps {
   event: Event;

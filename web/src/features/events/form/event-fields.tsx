@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import { type FormValues, textField } from '../../../lib/forms/use-form-values.ts';
 import { nameField } from '../../../ui/forms/field-props.ts';
-import { eventFieldsText } from '../text.ts';
 import styles from './event-form.module.css';
 import type { EventFormField, EventFormValues } from './event-form-values.ts';
+import { eventFieldsText } from './text.ts';
 
 export interface EventFieldsProps {
   form: FormValues<EventFormValues>;

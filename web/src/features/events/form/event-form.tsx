@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
-import { paths } from '../../../lib/browser/paths.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
@@ -11,7 +11,6 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { useCreateEvent } from '../queries.ts';
-import { newEventText } from '../text.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -25,6 +24,7 @@ import {
   typedValues,
 } from './event-form-values.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
+import { newEventText } from './text.ts';
 
 interface EventFormProps {
   /** The user has no organization, so it is asked for. */

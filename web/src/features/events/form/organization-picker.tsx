@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/card.tsx';
 import { OrganizationSelect } from '../../../ui/forms/organization-select.tsx';
-import { newEventText } from '../text.ts';
+import { newEventText } from './text.ts';
 
 interface OrganizationPickerProps {
   value: string;

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
-import type { LiveCache } from '../../../lib/live/live-cache.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
+import type { LiveCache } from '../../../lib/live/cache/live-cache.ts';
 import { matchingBoardText } from '../text.ts';
 
 /** Marks a participant absent or present: shown immediately, and reverted when the server refuses. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Candidate } from '#shared/model/evening/match.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { compatibleQuery } from '../../../lib/api/event-queries.ts';
+import { compatibleQuery } from '../../../lib/api/queries/event-queries.ts';
 
 export interface CandidateList {
   /** undefined while loading. A failure gives an empty list, which says so (docs/rules/matches.md#candidates). */

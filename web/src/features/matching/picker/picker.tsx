@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { useSlashKey } from '../../../lib/browser/use-slash-key.ts';
+import { useSlashKey } from '../../../lib/browser/device/use-slash-key.ts';
 import { namesInRoom } from '../../../lib/words/short-names.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';

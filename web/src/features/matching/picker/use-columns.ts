@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { rootTextSize } from '../../../lib/browser/root-text-size.ts';
+import { rootTextSize } from '../../../lib/browser/device/root-text-size.ts';
 
 /** How many cards of at least `least` rem fit side by side in an element, `gap` pixels apart; known before the first paint. */
 export function useColumns(element: RefObject<HTMLElement | null>, least: number, gap: number): number {

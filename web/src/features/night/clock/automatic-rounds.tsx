@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eventQuery, nightQuery } from '../../../lib/api/event-queries.ts';
+import { eventQuery, nightQuery } from '../../../lib/api/queries/event-queries.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { useAutomatic } from './use-automatic.ts';

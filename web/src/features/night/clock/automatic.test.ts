@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { createServerClock } from '../../../lib/live/server-clock.ts';
 import { untilAnswered, whenDue } from './automatic.ts';
 

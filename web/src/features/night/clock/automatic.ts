@@ -1,4 +1,4 @@
-import { mayPass } from '../../../lib/api/may-pass.ts';
+import { mayPass } from '../../../lib/api/calls/may-pass.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 
 type Clock = Pick<ServerClock, 'now' | 'subscribe' | 'isKnown' | 'age'>;

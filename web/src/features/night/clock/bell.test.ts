@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { onTap } from '../../../lib/browser/on-tap.ts';
+import { onTap } from '../../../lib/browser/device/on-tap.ts';
 import { createSound } from './bell.ts';
 
 /** Epoch-less seconds at which tones were to start, and those stopped before. */

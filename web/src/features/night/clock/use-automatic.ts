@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { night as routes } from '#shared/contract/routes/evening/night.ts';
 import type { NightState } from '#shared/model/evening/night.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { nightQuery } from '../../../lib/api/event-queries.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { ApiError } from '../../../lib/api/calls/api-error.ts';
+import { nightQuery } from '../../../lib/api/queries/event-queries.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
-import { clockText } from '../text.ts';
 import { resting, untilAnswered, whenDue } from './automatic.ts';
+import { clockText } from './text.ts';
 
 /** Ms for the live message of what a colleague, or another screen, has done before. */
 const told = 2000;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import type { NightState, Pressed } from '#shared/model/evening/night.ts';
-import { nightQuery } from '../../../lib/api/event-queries.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
-import { clockText } from '../text.ts';
+import { nightQuery } from '../../../lib/api/queries/event-queries.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
+import { clockText } from './text.ts';
 
 /** The clock's buttons: each names the state that was seen, and the reply's state is shown at once. */
 export function useCommands(state: NightState) {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onTap } from '../../../lib/browser/on-tap.ts';
+import { onTap } from '../../../lib/browser/device/on-tap.ts';
 import { type Bell, createSound, type Sound } from './bell.ts';
 
 /** Ms after which a page without a bell gives the sound back: longer than from one page of the evening to the next. */

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Plan } from '#shared/model/evening/night.ts';
 import type { QrPath } from '../../../lib/browser/qr-path.ts';
-import { paperText } from '../text.ts';
 import styles from './paper-sheets.module.css';
+import { paperText } from './text.ts';
 
 /** What can be printed of a plan. */
 export type PaperKind = 'run-sheet' | 'cards' | 'changed-cards' | 'badges' | 'tables';

@@ -7,11 +7,12 @@ import { flushSync } from 'react-dom';
 import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
-import { paths } from '../../../lib/browser/paths.ts';
 import type { QrPath } from '../../../lib/browser/qr-path.ts';
-import { paperText, roundsPageText } from '../text.ts';
+import { roundsPageText } from '../text.ts';
 import { changedNumbers, type PaperKind, PaperSheets } from './paper-sheets.tsx';
+import { paperText } from './text.ts';
 
 interface PaperProps {
   event: Event;

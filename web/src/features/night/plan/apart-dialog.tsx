@@ -6,16 +6,16 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { ApartPair } from '#shared/model/evening/night.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { routeQuery } from '../../../lib/api/route-query.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { routeQuery } from '../../../lib/api/queries/route-query.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { formatShortDate } from '../../../lib/words/dates.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { apartText } from '../text.ts';
 import styles from './apart-dialog.module.css';
+import { apartText } from './text.ts';
 import { useApartPairs } from './use-apart-pairs.ts';
 
 interface ApartDialogProps {

@@ -10,16 +10,16 @@ import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { mostRounds } from '#shared/rules/evening/most-rounds.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { ApiError } from '../../../lib/api/calls/api-error.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { groupText } from '../../../ui/staff-text.ts';
-import { planFormText, reportText } from '../text.ts';
 import styles from './plan-dialog.module.css';
 import { endOf, firstValues, inputOf, type PlanValues, planFields, plannedPeople, valuesOf } from './plan-values.ts';
+import { planFormText, reportText } from './text.ts';
 
 interface PlanDialogProps {
   event: Event;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Plan, PlanSettings } from '#shared/model/evening/night.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { groupText } from '../../../ui/staff-text.ts';
-import { reportText } from '../text.ts';
 import styles from './plan-summary.module.css';
+import { reportText } from './text.ts';
 
 interface PlanSummaryProps {
   plan: Plan;

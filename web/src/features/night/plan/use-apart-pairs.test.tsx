@@ -2,10 +2,10 @@ import { InfiniteQueryObserver, QueryClient, QueryClientProvider } from '@tansta
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApartPair } from '#shared/model/evening/night.ts';
-import { call } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
 import { pairsQuery, reloadPairs, useApartPairs } from './use-apart-pairs.ts';
 
-vi.mock('../../../lib/api/api-client.ts');
+vi.mock('../../../lib/api/calls/api-client.ts');
 
 type Page = { data: ApartPair[]; next: string | null };
 const pair = (id: string): ApartPair => ({

@@ -1,9 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { queryKey } from '../../../lib/api/route-query.ts';
-import { useSearchOn } from '../../../lib/api/use-search-on.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import { useSearchOn } from '../../../lib/api/queries/use-search-on.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 
 const pageSize = 50;

@@ -1,8 +1,8 @@
 import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
-import { planFormText } from '../text.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
+import { planFormText } from './text.ts';
 
 type Input = RequestOf<typeof night.planRounds>;
 type Reply = ReplyOf<typeof night.planRounds>;

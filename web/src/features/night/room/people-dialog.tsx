@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { AttendanceForm, Participant } from '#shared/model/participants/participant.ts';
 import { nameSearch } from '#shared/rules/participants/fold-name.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { peopleText } from '../text.ts';
 import styles from './people-dialog.module.css';
+import { peopleText } from './text.ts';
 
 interface PeopleDialogProps {
   eventId: string;

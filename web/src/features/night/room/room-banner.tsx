@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { roomBannerText } from '../text.ts';
 import styles from './room-banner.module.css';
 import type { RoomChanges } from './room-changes.ts';
+import { roomBannerText } from './text.ts';
 
 interface RoomBannerProps {
   changes: RoomChanges;

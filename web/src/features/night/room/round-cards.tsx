@@ -6,10 +6,10 @@ import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
 import type { night } from '#shared/contract/routes/evening/night.ts';
 import type { NightState, Plan, PlannedRound } from '#shared/model/evening/night.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
-import type { Write } from '../../../lib/api/use-write.ts';
+import type { Write } from '../../../lib/api/writes/use-write.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { roundCardsText } from '../text.ts';
 import styles from './round-cards.module.css';
+import { roundCardsText } from './text.ts';
 import { type Seat, seatMark, useDrag } from './use-drag.ts';
 
 type Edit = typeof night.editPlan;

@@ -2,7 +2,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { choicesLimit } from '#shared/model/participants/participant.ts';
-import { useWide } from '../../../lib/browser/use-wide.ts';
+import { useWide } from '../../../lib/browser/device/use-wide.ts';
 import { choicePickerText } from '../text.ts';
 import styles from './choice-picker.module.css';
 

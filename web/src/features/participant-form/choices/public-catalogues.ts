@@ -1,7 +1,7 @@
 import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { queryKey } from '../../../lib/api/route-query.ts';
-import type { Catalogues } from '../sections.tsx';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import type { Catalogues } from '../sections/choices-sections.tsx';
 
 /** The lists for participants and guests. Requested as a visitor: a host viewing the page must not send their own token. */
 export const publicCatalogues: Catalogues = {

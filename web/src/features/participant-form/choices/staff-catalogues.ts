@@ -1,8 +1,8 @@
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { queryKey } from '../../../lib/api/route-query.ts';
-import type { Catalogues } from '../sections.tsx';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import type { Catalogues } from '../sections/choices-sections.tsx';
 
 /** The lists for staff, by their own token. */
 export const staffCatalogues: Catalogues = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sweepOld } from '../../../lib/session/form-drafts.ts';
+import { sweepOld } from '../../../lib/session/storage/form-drafts.ts';
 import { emptyValues } from '../form-values.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 

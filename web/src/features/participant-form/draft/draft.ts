@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { randomKey } from '../../../lib/random-key.ts';
-import { draftKey, keptFor } from '../../../lib/session/form-drafts.ts';
-import { local } from '../../../lib/session/storage.ts';
+import { draftKey, keptFor } from '../../../lib/session/storage/form-drafts.ts';
+import { local } from '../../../lib/session/storage/storage.ts';
 import { formFields, type ParticipantValues, participantValues } from '../form-values.ts';
 
 const draft = z.object({

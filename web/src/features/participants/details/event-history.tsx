@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Visit } from '#shared/model/participants/participant-lists.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
-import { paths } from '../../../lib/browser/paths.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { eventHistoryText } from '../text.ts';

@@ -1,11 +1,11 @@
 import { profile as profileRoutes } from '#shared/contract/routes/participants/profile.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { CopyLink } from '../../../ui/forms/copy-link.tsx';

@@ -1,4 +1,4 @@
-import { rootTextSize } from '../../../lib/browser/root-text-size.ts';
+import { rootTextSize } from '../../../lib/browser/device/root-text-size.ts';
 import type { View } from './use-view.ts';
 
 /** The layout of a list, in CSS pixels. Every item has the same size, so that nothing needs measuring while scrolling. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
-import { peopleQuery } from '../../../lib/api/event-queries.ts';
+import { peopleQuery } from '../../../lib/api/queries/event-queries.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { applyFilters, type Filters } from '../filters/filters.ts';
 import { eventSearchQuery, readPage } from '../queries.ts';

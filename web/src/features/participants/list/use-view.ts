@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { local } from '../../../lib/session/storage.ts';
+import { local } from '../../../lib/session/storage/storage.ts';
 
 export type View = 'grid' | 'list';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../lib/api/api-error.ts';
+import type { Failure } from '../../../lib/api/calls/api-error.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ParticipantStatistics } from '#shared/model/participants/participant.ts';

@@ -4,17 +4,17 @@ import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
-import { keepTokens } from '../../../lib/session/staff-session.ts';
+import { keepTokens } from '../../../lib/session/staff/staff-session.ts';
 import { announced } from '../../../ui/forms/field-props.ts';
 import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../../ui/forms/new-password-fields.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
-import { changePasswordText } from '../text.ts';
 import styles from './security.module.css';
+import { changePasswordText } from './text.ts';
 
 /** Sets a new password, given the current one. */
 export function ChangePassword({ email }: { email: string }) {

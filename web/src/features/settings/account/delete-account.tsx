@@ -3,16 +3,16 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
-import { showPasskey } from '../../../lib/session/passkey-prompt.ts';
-import { useLeave } from '../../../lib/session/use-log-out.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
+import { showPasskey } from '../../../lib/session/staff/passkey-prompt.ts';
+import { useLeave } from '../../../lib/session/staff/use-log-out.ts';
 import { Card } from '../../../ui/card.tsx';
 import { announced } from '../../../ui/forms/field-props.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
-import { deleteAccountText } from '../text.ts';
 import styles from './delete-account.module.css';
+import { deleteAccountText } from './text.ts';
 
 type Begun = ReplyOf<typeof accountDeletion.beginAccountDeletion>;
 

@@ -3,18 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import type { OwnSession } from '#shared/model/accounts/own-session.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { ApiError, failureOf } from '../../../lib/api/api-error.ts';
-import { queryKey, routeQuery } from '../../../lib/api/route-query.ts';
-import { unlessGone } from '../../../lib/api/unless-gone.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
-import { keepTokens } from '../../../lib/session/staff-session.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { ApiError, failureOf } from '../../../lib/api/calls/api-error.ts';
+import { queryKey, routeQuery } from '../../../lib/api/queries/route-query.ts';
+import { unlessGone } from '../../../lib/api/writes/unless-gone.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
+import { keepTokens } from '../../../lib/session/staff/staff-session.ts';
 import { formatShortDate } from '../../../lib/words/dates.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
-import { endSessionDialogText, ownSessionsText, passwordNeededText, signOutElsewhereDialogText } from '../text.ts';
 import styles from './own-sessions.module.css';
+import { endSessionDialogText, ownSessionsText, passwordNeededText, signOutElsewhereDialogText } from './text.ts';
 
 /** Shown at first: a person's usual devices. */
 const few = 5;

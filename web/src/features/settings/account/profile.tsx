@@ -1,12 +1,12 @@
 import type { User } from '#shared/model/accounts/user.ts';
-import { organizationOf } from '../../../lib/session/current-user.ts';
-import { roleNames } from '../../../lib/session/role-names.ts';
+import { organizationOf } from '../../../lib/session/staff/current-user.ts';
+import { roleNames } from '../../../lib/session/staff/role-names.ts';
 import { formatLocalDate } from '../../../lib/words/dates.ts';
 import { Card } from '../../../ui/card.tsx';
-import { profileText } from '../text.ts';
 import { accountStatusOf } from './account-status.ts';
 import styles from './profile.module.css';
 import { Security } from './security.tsx';
+import { profileText } from './text.ts';
 
 /** The user's own account, with its real status and date (docs/rules/accounts.md#profile-tab). */
 export function Profile({ user }: { user: User }) {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
-import { useLeave } from '../../../lib/session/use-log-out.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
+import { useLeave } from '../../../lib/session/staff/use-log-out.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
-import { securityText, signOutDialogText } from '../text.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { Passkeys } from './passkeys.tsx';
 import styles from './security.module.css';
+import { securityText, signOutDialogText } from './text.ts';
 
 /** The password, the second factor, where one is signed in, and the account's end. */
 export function Security({ email }: { email: string }) {

@@ -4,18 +4,18 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { useState } from 'react';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { type AuditEntry, type AuditPart, auditPart } from '#shared/model/staff/audit.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { queryKey } from '../../../lib/api/route-query.ts';
-import { roleNames } from '../../../lib/session/role-names.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import { roleNames } from '../../../lib/session/staff/role-names.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
-import { auditEntryText, auditTrailText } from '../text.ts';
 import styles from './audit-trail.module.css';
 import { actorOf, detailsOf } from './audit-words.ts';
+import { auditEntryText, auditTrailText } from './text.ts';
 
 const pageSize = 50;
 

@@ -1,8 +1,8 @@
 import { role } from '#shared/model/accounts/user.ts';
 import { type AuditEntry, systemActorId, unknownActorId } from '#shared/model/staff/audit.ts';
-import { roleNames } from '../../../lib/session/role-names.ts';
+import { roleNames } from '../../../lib/session/staff/role-names.ts';
 import { keepText } from '../organization/retention-text.ts';
-import { auditEntryText } from '../text.ts';
+import { auditEntryText } from './text.ts';
 
 /** The actor; participants have no address here, nor has staff whose account is gone. */
 export function actorOf({ actor }: Pick<AuditEntry, 'actor'>): string {

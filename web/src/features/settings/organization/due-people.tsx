@@ -3,10 +3,10 @@ import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstac
 import { useState } from 'react';
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { type DueProfile, type KeepReason, keepReason } from '#shared/model/tenants/retention.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { queryKey } from '../../../lib/api/route-query.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { formatUtcDate } from '../../../lib/words/dates.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import type { TenantDetails } from '#shared/model/staff/staff.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { routeQuery } from '../../../lib/api/route-query.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import profile from '../account/profile.module.css';
-import { organizationText } from '../text.ts';
 import { CloseOrganization } from './close-organization.tsx';
 import styles from './organization.module.css';
 import { PublicList } from './public-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { Retention } from './retention.tsx';
 import { TakeAlong } from './take-along.tsx';
+import { organizationText } from './text.ts';
 
 /** Ms. */
 const successShown = 3000;

@@ -6,17 +6,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feed as feedRoutes } from '#shared/contract/routes/tenants/feed.ts';
 import type { Feed } from '#shared/model/tenants/feed.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { queryKey, routeQuery } from '../../../lib/api/route-query.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { queryKey, routeQuery } from '../../../lib/api/queries/route-query.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CopyLink } from '../../../ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SavingMark } from '../../../ui/notices/saving-mark.tsx';
-import { publicListText } from '../text.ts';
 import styles from './public-list.module.css';
 import { PublishedEvents } from './published-events.tsx';
+import { publicListText } from './text.ts';
 
 const key = queryKey(feedRoutes.getFeedSettings, {});
 

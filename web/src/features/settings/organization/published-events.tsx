@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { queryKey } from '../../../lib/api/route-query.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { publicListText } from '../text.ts';
 import styles from './public-list.module.css';
+import { publicListText } from './text.ts';
 
 /** How many the preview shows. */
 const shown = 5;

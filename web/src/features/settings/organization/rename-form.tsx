@@ -2,14 +2,14 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
-import { queryKey } from '../../../lib/api/route-query.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { announced, nameField } from '../../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { renameFormText } from '../text.ts';
 import styles from './organization.module.css';
+import { renameFormText } from './text.ts';
 
 /** Edits the organization's name in place (docs/rules/tenants.md#tenant-tab). */
 export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved: () => void; onCancel: () => void }) {

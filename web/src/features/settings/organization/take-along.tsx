@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { beginFile, filesQuery, showFile } from '../../../lib/api/file-exports.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
+import { beginFile, filesQuery, showFile } from '../../../lib/api/queries/file-exports.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FileExport } from '../../../ui/exports/file-export.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';

@@ -5,7 +5,7 @@ import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { ComingPlace, Report, ReportState } from '#shared/model/evening/safety.ts';
 import { longestReport, reportState } from '#shared/model/evening/safety.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { Report } from '#shared/model/evening/safety.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { queryKey } from '../../../lib/api/route-query.ts';
+import { ApiError } from '../../../lib/api/calls/api-error.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import Safety from './safety.tsx';
 
 const key = [...queryKey(safety.listReports), 'pages'];

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#shared/contract/define.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { useWork } from '../../../lib/api/use-write.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';

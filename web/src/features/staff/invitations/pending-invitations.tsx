@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
 import type { PendingInvitation } from '#shared/model/staff/staff.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatRelative } from '../../../lib/words/dates.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';

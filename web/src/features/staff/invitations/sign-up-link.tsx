@@ -1,5 +1,5 @@
-import { paths } from '../../../lib/browser/paths.ts';
-import { useRegistrationEnabled } from '../../../lib/session/use-registration-enabled.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
+import { useRegistrationEnabled } from '../../../lib/session/staff/use-registration-enabled.ts';
 import { CopyLink } from '../../../ui/forms/copy-link.tsx';
 import { signUpLinkText } from '../text.ts';
 import styles from './invite-form.module.css';

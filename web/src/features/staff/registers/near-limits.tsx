@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatRelative } from '../../../lib/words/dates.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';

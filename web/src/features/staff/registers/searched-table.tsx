@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { PageTurner } from '../../../ui/tables/page-turner.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role, User } from '#shared/model/accounts/user.ts';
 import type { UserEntry, UserSort } from '#shared/model/staff/staff.ts';
-import { organizationOf } from '../../../lib/session/current-user.ts';
+import { organizationOf } from '../../../lib/session/staff/current-user.ts';
 import { formatShortDate } from '../../../lib/words/dates.ts';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import { RoleBadge } from '../../../ui/people/role-badge.tsx';

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EveningHead } from '../../features/evening/evening-head.tsx';
+import { SeatFrame } from '../../features/evening/seat/seat-frame.tsx';
+import { eveningText } from '../../features/evening/text.ts';
+import { GuestFrame } from '../../ui/page/guest-frame.tsx';
+
+/** Head and seat as the page shows them, with every part there may be, all empty: `public/evening-paint.js` fills or removes each. */
+export const eveningFrame: string = renderToStaticMarkup(
+  <GuestFrame>
+    <EveningHead event="" hello="" number="" />
+    <SeatFrame state="waiting" title="" lines={['']} opener="" />
+  </GuestFrame>,
+);
+
+/** A text of the page with the name of what belongs there: 'Table {table}'. */
+const named = (name: string, text: (value: number) => string) => text(Number.NaN).replace('NaN', `{${name}}`);
+
+/** The page's words, which the script puts values into. */
+export const eveningWords: Readonly<Record<string, string>> = {
+  hello: eveningText.hello('{name}'),
+  number: named('number', eveningText.number),
+  over: eveningText.over,
+  overHint: eveningText.overHint,
+  overCards: eveningText.overCards,
+  absent: eveningText.absent,
+  absentHint: eveningText.absentHint,
+  before: eveningText.before,
+  beforeHint: eveningText.beforeHint,
+  notPlanned: eveningText.notPlanned,
+  notPlannedHint: eveningText.notPlannedHint,
+  rest: eveningText.rest,
+  restNext: named('round', eveningText.restNext),
+  restHint: eveningText.restHint(null),
+  restHintNext: named('table', eveningText.restHint),
+  table: named('table', eveningText.table),
+  next: named('table', eveningText.next),
+  with: named('number', (number) => eveningText.with(number, '{name}')),
+  withNumber: named('number', (number) => eveningText.with(number, null)),
+};

@@ -1,0 +1,120 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCircle, IconCircleCheck, IconCircleOff, IconClock, IconDots } from '@tabler/icons-react';
+import { Fragment, memo } from 'react';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
+import { genderNames } from '../../../ui/staff-text.ts';
+import { type Attendance, attendanceOf, type Mark } from '../marks/marks.ts';
+import { doorText } from '../text.ts';
+import styles from './door-list.module.css';
+import { pastWords } from './past-words.ts';
+
+interface DoorListProps {
+  people: readonly Participant[];
+  /** Of the plan, by participant. */
+  numbers: ReadonlyMap<string, number>;
+  /** Participants of whom something is not sent yet. */
+  waiting: ReadonlySet<string>;
+  timeZone: string;
+  onTap: (person: Participant) => void;
+  onMark: (person: Participant, as: Mark['as']) => void;
+}
+
+/** The guests, a large row each: a tap checks them in. */
+export function DoorList({ people, numbers, waiting, ...rest }: DoorListProps) {
+  return (
+    <ul className={styles['list']}>
+      {people.map((person) => (
+        <DoorRow key={person.id} person={person} number={numbers.get(person.id)} isWaiting={waiting.has(person.id)} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+interface DoorRowProps extends Pick<DoorListProps, 'timeZone' | 'onTap' | 'onMark'> {
+  person: Participant;
+  number: number | undefined;
+  isWaiting: boolean;
+}
+
+const icons: Record<Attendance, typeof IconCircle> = { expected: IconCircle, here: IconCircleCheck, absent: IconCircleOff };
+
+const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onTap, onMark }: DoorRowProps) {
+  const is = attendanceOf(person);
+  const Icon = icons[is];
+  return (
+    <li className={styles['row']} data-is={is}>
+      <button type="button" className={styles['tap']} onClick={() => onTap(person)}>
+        <PersonAvatar size={44} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
+        <span className={styles['who']}>
+          <strong>{fullName(person)}</strong>
+          <span>
+            {number !== undefined && `${doorText.number(number)} · `}
+            {person.age} · {genderNames[person.gender]}
+          </span>
+          <PastEvenings past={person.past} />
+        </span>
+        <span className={styles['state']}>
+          {wordsOf(person, is, timeZone)}
+          {isWaiting && (
+            <small>
+              <IconClock size={14} aria-hidden="true" /> {doorText.waiting}
+            </small>
+          )}
+        </span>
+        <Icon size={30} aria-hidden="true" />
+      </button>
+      <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={doorText.more(fullName(person))}>
+            <IconDots size={20} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {choicesOf(is).map(({ as, label }) => (
+            <Menu.Item key={as} onClick={() => onMark(person, as)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+});
+
+/** A quiet word for whoever is at the door: nothing of a new guest. */
+function PastEvenings({ past }: Pick<Participant, 'past'>) {
+  const words = past === undefined ? [] : pastWords(past);
+  if (words.length === 0) return null;
+  // On the narrowest phones the second word takes a line of its own, rather than break within.
+  return (
+    <span>
+      {words.map((word, place) => (
+        <Fragment key={word}>
+          {place > 0 && ' · '}
+          <span className={styles['word']}>{word}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function wordsOf({ checked_in_at: came }: Participant, is: Attendance, timeZone: string): string {
+  if (is === 'expected') return doorText.expected;
+  if (came === null) return doorText.absent;
+  return (is === 'here' ? doorText.since : doorText.left)(formatClock(came, timeZone));
+}
+
+function choicesOf(is: Attendance): { as: Mark['as']; label: string }[] {
+  if (is === 'expected') return [{ as: 'absent', label: doorText.absentNow }];
+  if (is === 'absent') return [{ as: 'back', label: doorText.expectAgain }];
+  return [
+    { as: 'absent', label: doorText.leaves },
+    { as: 'not here', label: doorText.notHere },
+  ];
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import type { ServerClock } from '../../../lib/live/server-clock.ts';
+import { local } from '../../../lib/session/storage/storage.ts';
+import { createMarkQueue, type MarkQueue, type QueueListener } from './mark-queue.ts';
+import { formOf, type Mark } from './marks.ts';
+
+interface Marks {
+  /** Those the server does not know yet. */
+  readonly waiting: readonly Mark[];
+  /** Whether they wait for a network, and not only for each other. */
+  readonly isCutOff: boolean;
+  /** `came`: when they came, where “here” is only true again. */
+  readonly mark: (people: readonly string[], as: Mark['as'], came?: string) => void;
+}
+
+/** They outlive the page: what was marked without a network is sent from wherever staff have gone since. */
+const queues = new Map<string, MarkQueue>();
+/** The server's time, as the door that was open last knows it. */
+let serverTime = Date.now;
+
+function queueOf(eventId: string): MarkQueue {
+  const known = queues.get(eventId);
+  if (known !== undefined) return known;
+  const send = async (mark: Mark) =>
+    (await call(participants.markAttendance, { id: eventId, pid: mark.person, ...formOf(mark, serverTime()) })).participant;
+  const queue = createMarkQueue({ eventId, store: local, send });
+  queues.set(eventId, queue);
+  window.addEventListener('online', () => void queue.flush());
+  return queue;
+}
+
+/** Marks the attendance of an event's participants, with or without a network. */
+export function useMarks(eventId: string, clock: ServerClock, listener: QueueListener): Marks {
+  const queue = queueOf(eventId);
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    serverTime = clock.now;
+    void queue.flush();
+    return queue.listen({
+      onSent: (person) => latest.current.onSent(person),
+      onRefused: (mark, error) => latest.current.onRefused(mark, error),
+    });
+  }, [queue, clock]);
+  const mark = useCallback(
+    (people: readonly string[], as: Mark['as'], came?: string) => {
+      for (const person of people) queue.add({ person, as, at: clock.now(), ...(came === undefined ? {} : { came }) });
+    },
+    [queue, clock],
+  );
+  const waiting = useSyncExternalStore(queue.subscribe, queue.waiting);
+  return { waiting, isCutOff: useSyncExternalStore(queue.subscribe, queue.isCutOff), mark };
+}

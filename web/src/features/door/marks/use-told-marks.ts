@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import type { ServerClock } from '../../../lib/live/server-clock.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { doorText } from '../text.ts';
+import type { Mark } from './marks.ts';
+import { useMarks } from './use-marks.ts';
+
+/** What the last tap did, and what takes it back. */
+interface Told {
+  readonly words: string;
+  readonly error?: unknown;
+  readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][]; readonly came?: string };
+}
+
+/** What takes a mark back, from how the person was before. */
+function oppositeOf(as: Mark['as'], { absent, checked_in_at: came }: Participant): readonly Mark['as'][] {
+  if (as === 'not here') return ['here'];
+  if (as !== 'here') return [as === 'absent' ? 'back' : 'absent'];
+  return [...(came === null ? ['not here' as const] : []), ...(absent ? ['absent' as const] : [])];
+}
+
+/**
+ * Marks, and what is told of the latest (`told`): of those by a tap (`act`) with what takes it back.
+ * @param known the event's participants as the server knows them
+ * @param onSent a participant as a mark has made them
+ */
+export function useToldMarks(eventId: string, clock: ServerClock, known: readonly Participant[], onSent: (person: Participant) => void) {
+  const [told, setTold] = useState<Told | null>(null);
+  const names = useMemo(() => new Map(known.map((person) => [person.id, fullName(person)])), [known]);
+  const { waiting, isCutOff, mark } = useMarks(eventId, clock, {
+    onSent,
+    onRefused: ({ person }, error) => setTold({ words: doorText.refused(names.get(person) ?? doorText.gone), error }),
+  });
+  const act = useCallback(
+    (person: Participant, as: Mark['as']) => {
+      mark([person.id], as);
+      const name = fullName(person);
+      const wasHere = person.checked_in_at !== null;
+      const words: Record<Mark['as'], string> = {
+        here: doorText.isHere(name),
+        'not here': doorText.isNotHere(name),
+        absent: wasHere ? doorText.hasLeft(name) : doorText.isAbsent(name),
+        back: doorText.isBack(name),
+      };
+      // Who is here after all came when they came.
+      const again = as === 'not here' && person.checked_in_at !== null ? { came: person.checked_in_at } : {};
+      setTold({ words: words[as], undo: { people: [person.id], as: oppositeOf(as, person), ...again } });
+    },
+    [mark],
+  );
+  return { waiting, isCutOff, mark, act, told, setTold };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { copyText } from '../../../lib/browser/copy-text.ts';
+import styles from '../evening.module.css';
+import { eveningText } from '../text.ts';
+import { isInApp } from './is-in-app.ts';
+
+interface InAppNoteProps {
+  eventId: string;
+  /** Whose evening it is, as far as is known. */
+  participantId: string | null;
+  linkToken: string | null;
+}
+
+/** In the browser of another app, which has a storage of its own and is gone with the next tap there: the way to the phone's own. */
+export function InAppNote({ eventId, participantId, linkToken }: InAppNoteProps) {
+  const [is, setIs] = useState<'offered' | 'copied' | 'shown'>('offered');
+  if (!isInApp(navigator.userAgent)) return null;
+  const whose = Object.entries({ p: participantId, t: linkToken }).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
+  const address = `${window.location.origin}/evening/${eventId}${whose.length === 0 ? '' : `#${whose.join('&')}`}`;
+  return (
+    <div className={styles['in-app']} role="status">
+      {is === 'offered' ? (
+        <button type="button" className={styles['quiet']} onClick={async () => setIs((await copyText(address)) ? 'copied' : 'shown')}>
+          {eveningText.openInBrowser}
+        </button>
+      ) : (
+        <p>{is === 'copied' ? eveningText.copied : eveningText.copyByHand(address)}</p>
+      )}
+    </div>
+  );
+}

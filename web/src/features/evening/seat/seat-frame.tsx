@@ -1,0 +1,27 @@
+import { eveningText } from '../text.ts';
+
+export interface ShownSeat {
+  state: 'seated' | 'next' | 'rest' | 'waiting';
+  title: string;
+  lines: string[];
+  opener: string | null;
+}
+
+/** Where this guest sits now or next, in letters that can be read while walking. A change is a change of color and words, and announced. */
+export function SeatFrame({ state, title, lines, opener }: ShownSeat) {
+  return (
+    <section className="evening-seat" data-state={state} aria-live="polite" aria-atomic="true">
+      <p className="evening-title">{title}</p>
+      {lines.map((line) => (
+        <p key={line} className="evening-line">
+          {line}
+        </p>
+      ))}
+      {opener !== null && (
+        <p className="evening-opener">
+          <span>{eveningText.opener}</span> {opener}
+        </p>
+      )}
+    </section>
+  );
+}

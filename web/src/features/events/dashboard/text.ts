@@ -1,0 +1,58 @@
+/** The dashboard. */
+export const dashboardText = {
+  title: 'Dashboard',
+  everywhere: 'All organizations',
+  noOrganization: 'You do not belong to an organization yet.',
+  noOrganizationHint: "Ask your organization's admin to invite you. Your events will then appear here.",
+} as const;
+
+/** The checklist for the first event. */
+export const firstStepsText = {
+  title: 'Your next evening in three steps',
+  organization: 'Your organization is set up',
+  create: 'Create an event',
+  createNow: 'Create Event',
+  /** Precedes the event's name. */
+  created: 'You created',
+  share: 'Share its QR code: guests register on their own phones',
+  begun: 'Your guests are registering:',
+  shareNow: 'Share QR Code',
+  done: 'Done',
+} as const;
+
+/** The event that is on, or about to start. */
+export const tonightText = {
+  label: (name: string) => `Tonight: ${name}`,
+  labelLive: (name: string) => `Live event: ${name}`,
+  tonight: 'Tonight',
+  live: 'Live now',
+  moreLive: (count: number) => `${count} more live`,
+  running: 'running',
+  untilStart: 'until start',
+  sinceStart: 'since its start',
+  registered: 'registered',
+  registeredBy: (genders: string) => `registered · ${genders}`,
+  matches: 'matches',
+  start: 'Start Matching',
+  notYet: 'Matching starts when the event is active',
+} as const;
+
+/** At the end of an evening. */
+export const endEveningText = { end: 'End the evening' } as const;
+
+/** Upcoming events. */
+export const upcomingEventsText = {
+  title: 'Upcoming Events',
+  none: 'No upcoming events',
+  noneHint: 'The next evening you create appears here.',
+  more: (count: number) => `View ${count} more`,
+} as const;
+
+/** The dashboard's links. */
+export const quickActionsText = {
+  title: 'Quick Actions',
+  create: { name: 'Create Event', hint: 'Name, place, time and places' },
+  events: { name: 'View All Events', hint: 'Invite, open, close, look back' },
+  participants: { name: 'All Participants', hint: 'Search, edit, add to an event' },
+  statistics: { name: 'Statistics', hint: 'Who comes, and how it goes' },
+} as const;

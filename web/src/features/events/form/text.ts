@@ -1,0 +1,48 @@
+/** The fields of an event. */
+export const eventFieldsText = {
+  name: 'Event name',
+  nameExample: 'Friday Night at The Larder',
+  venue: 'Venue name',
+  venueExample: 'The Larder',
+  location: 'Venue location',
+  locationExample: '12 Market Street, upstairs',
+  start: 'Start time',
+  end: 'End time',
+  men: 'Male participant limit',
+  women: 'Female participant limit',
+  limitHint: 'Non-binary guests take any free place.',
+  theirs: (value: string) => `Someone else changed this to: ${value}`,
+} as const;
+
+/** A new event. */
+export const newEventText = {
+  title: 'Create Event',
+  hint: 'Your guests see all of this on the registration page.',
+  denied: 'Access Denied',
+  deniedHint: (role: string) => `Only hosts and admins can create events. Your role: ${role}`,
+  organization: 'For whom',
+  place: 'What and where',
+  time: 'When',
+  zone: (zone: string) => `In the time zone of this device: ${zone}`,
+  evening: 'Evening, 7:00 – 10:00 PM',
+  limits: 'How many',
+  cancel: 'Cancel',
+  create: 'Create Event',
+  busy: 'Creating...',
+  failed: 'Failed to create event',
+} as const;
+
+/** An event's edit dialog. */
+export const editEventText = {
+  title: 'Edit Event',
+  zone: (zone: string) => `In the event's time zone: ${zone}`,
+  delete: 'Delete Event',
+  deleteActive: 'An active event cannot be deleted. Close it first.',
+  cancel: 'Cancel',
+  save: 'Save Changes',
+  busy: 'Saving...',
+  failed: 'Failed to update event',
+  conflict: (message: string) => `${message} What you typed is kept when you reload.`,
+  reload: 'Reload',
+  reloading: 'Reloading...',
+} as const;

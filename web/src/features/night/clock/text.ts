@@ -1,0 +1,27 @@
+import { countOf } from '../../../lib/words/plural.ts';
+
+/** The clock and its buttons. */
+export const clockText = {
+  label: 'Clock',
+  start: (round: number) => `Start round ${round}`,
+  end: (round: number) => `End round ${round}`,
+  pause: 'Pause',
+  resume: 'Resume',
+  more: 'More',
+  oneMore: '+1 min',
+  oneLess: '1 minute less',
+  backToStart: (round: number) => `Round ${round} has not begun`,
+  backToRound: (round: number) => `Go on with round ${round}`,
+  backToEvening: 'Go on with the evening',
+  finish: 'Finish the evening',
+  finishQuestion: (left: number) =>
+    `${countOf(left, 'round', 'rounds')} of the plan ${left === 1 ? 'has' : 'have'} not been held. Finish the evening?`,
+  finishing: 'Finishing...',
+  auto: 'Rounds start and end by themselves',
+  by: (email: string) => `Last changed by ${email}`,
+  failed: 'This could not be done',
+  replanAndStart: 'Replan and start',
+  soundOn: 'Bell on',
+  stopBell: 'Stop bell',
+  keepAwake: 'Keep this screen awake in its settings, so that the bell rings.',
+} as const;

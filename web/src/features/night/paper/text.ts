@@ -1,0 +1,18 @@
+/** What is printed. */
+export const paperText = {
+  runSheet: 'Run sheet',
+  cards: 'Guest cards',
+  changedCards: (count: number) => `Only changed cards (${count})`,
+  badges: 'Badges',
+  tables: 'Table numbers',
+  plan: (version: number, time: string) => `Plan ${version} · ${time}`,
+  round: 'Round',
+  table: 'Table',
+  yes: 'Yes',
+  friends: 'Friends',
+  no: 'No',
+  name: 'Name and notes',
+  rests: 'rest',
+  code: 'Your evening',
+  startsAt: (time: string) => `about ${time}`,
+} as const;

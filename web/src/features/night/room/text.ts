@@ -1,0 +1,49 @@
+/** The rounds as cards. */
+export const roundCardsText = {
+  label: 'Rounds',
+  title: (round: number) => `Round ${round}`,
+  state: { held: 'Held', now: 'Now', next: 'Next', later: null },
+  table: (table: number) => `Table ${table}`,
+  tables: 'Table',
+  rests: 'Sitting out',
+  numbered: (number: number, name: string) => `${number} · ${name}`,
+  gone: 'Somebody who left',
+  swap: (name: string, round: number) => `Swap ${name} in round ${round}`,
+  swapHint: (name: string) => `${name} changes places with whom? Choose somebody of the same round.`,
+  stop: 'Cancel',
+  void: 'Did not take place',
+  unvoid: 'Took place',
+  voided: 'Did not take place',
+  notMutual: 'Not mutual',
+  editFailed: 'This could not be changed',
+  undo: 'Undo',
+  undone: 'The plan before is back.',
+  planned: (from: number, to: number) => `Rounds ${from}–${to} planned anew.`,
+} as const;
+
+/** The room is not what the plan was made for. */
+export const roomBannerText = {
+  change: (came: number, left: number) =>
+    `${[came > 0 ? `${came} came` : '', left > 0 ? `${left} left` : ''].filter((part) => part !== '').join(', ')} since this plan.`,
+  replan: (from: number, to: number) => (from === to ? `Replan round ${from}` : `Replan rounds ${from}–${to}`),
+  busy: 'Planning...',
+} as const;
+
+/** Who is here. */
+export const peopleText = {
+  title: 'Who is here',
+  search: 'Search people',
+  placeholder: 'Search by name...',
+  here: (here: number, all: number) => `${here} of ${all} checked in`,
+  checkIn: (name: string) => `${name} is here`,
+  absent: (name: string) => `${name} is absent`,
+  absentWord: 'Absent',
+  leaves: (name: string) => `Until when ${name} stays`,
+  stays: 'Stays to the end',
+  leavesAfter: (round: number) => `Leaves after round ${round}`,
+  seated: (name: string) => `${name} keeps one table`,
+  seatedWord: 'Stays seated',
+  nobody: 'Nobody is called that.',
+  failed: 'This could not be changed',
+  done: 'Done',
+} as const;

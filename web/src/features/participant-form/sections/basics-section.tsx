@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import { textField } from '../../../lib/forms/use-form-values.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { nameField } from '../../../ui/forms/field-props.ts';
+import type { ParticipantValues } from '../form-values.ts';
+import type { FormMode } from '../modes/form-modes.ts';
+import styles from '../participant-form.module.css';
+import { basicsText } from '../text.ts';
+import { autoComplete, big, type Form } from './section-fields.ts';
+
+/** Props of a group of radios. */
+function choiceField<Name extends 'gender' | 'interested_in' | 'looking_for'>(form: Form, name: Name) {
+  return {
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: Exclude<ParticipantValues[Name], ''>) => form.set(name, value),
+  };
+}
+
+export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
+  const text = (name: 'first_name' | 'last_name' | 'age' | 'occupation') => ({ ...textField(form, name), ...big });
+  const auto = autoComplete(mode);
+  return (
+    <Card title={basicsText.title}>
+      <div className={styles['fields']}>
+        <div className={styles['pair']}>
+          <TextInput
+            label={basicsText.firstName}
+            {...nameField}
+            {...auto('given-name')}
+            maxLength={60}
+            withAsterisk
+            {...text('first_name')}
+          />
+          <TextInput
+            label={basicsText.lastName}
+            {...nameField}
+            {...auto('family-name')}
+            maxLength={60}
+            withAsterisk
+            {...text('last_name')}
+          />
+        </div>
+        <TextInput
+          label={basicsText.age}
+          type="number"
+          inputMode="numeric"
+          min={18}
+          max={100}
+          withAsterisk
+          className={styles['age'] ?? ''}
+          {...text('age')}
+        />
+        <ChoiceGroup
+          legend={basicsText.gender}
+          required
+          {...choiceField(form, 'gender')}
+          options={[
+            ['female', basicsText.female],
+            ['male', basicsText.male],
+            ['non-binary', basicsText.nonBinary],
+          ]}
+        />
+        <ChoiceGroup
+          legend={basicsText.interestedIn}
+          required
+          {...choiceField(form, 'interested_in')}
+          options={[
+            ['women', basicsText.women],
+            ['men', basicsText.men],
+            ['everyone', basicsText.everyone],
+          ]}
+        />
+        <ChoiceGroup
+          legend={basicsText.lookingFor}
+          {...choiceField(form, 'looking_for')}
+          options={[
+            ['Something Serious', basicsText.somethingSerious],
+            ['Something Casual', basicsText.somethingCasual],
+            ['Open to Friends', basicsText.openToFriends],
+            ['Open to Anything', basicsText.openToAnything],
+          ]}
+        />
+        {mode.hasOccupation && (
+          <TextInput
+            label={basicsText.occupation}
+            {...auto('organization-title')}
+            placeholder={basicsText.optional}
+            maxLength={80}
+            {...text('occupation')}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { queryOptions, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect } from 'react';
+import type { Interest, PersonalityTrait } from '#shared/model/participants/catalogue.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
+import { importAgain } from '../../../lib/browser/import-again.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { groupByCategory } from '../choices/group-by-category.ts';
+import type { FormMode } from '../modes/form-modes.ts';
+import { interestsText, traitsText } from '../text.ts';
+import { Consent } from './consent.tsx';
+import type { Form } from './section-fields.ts';
+
+type Listing<Item> = Pick<UseQueryOptions<Item[]>, 'queryKey'> & { queryFn: (context: { signal: AbortSignal }) => Promise<Item[]> };
+
+export interface Catalogues {
+  traits: Listing<PersonalityTrait>;
+  interests: Listing<Interest>;
+}
+
+/** Fetched like the lists: registration's first step has none, and where it fails it can be fetched again. */
+const choicePicker = queryOptions({
+  queryKey: ['choice-picker'],
+  queryFn: () => importAgain(() => import('../choices/choice-picker.tsx')),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+interface ChoicesSectionsProps {
+  form: Form;
+  mode: FormMode;
+  catalogues: Catalogues;
+  /** Keeps a former choice, even when it is no longer offered to others. */
+  person: Profile | undefined;
+}
+
+export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSectionsProps) {
+  const picker = useQuery(choicePicker);
+  const traits = useQuery(catalogues.traits);
+  const interests = useQuery(catalogues.interests);
+  // Dozens of chips are rendered in a transition, so that they do not block typing above.
+  const [traitList, interestList] = [useDeferredValue(traits.data), useDeferredValue(interests.data)];
+  const offeredTraits = traitList && withOwn(traitList, person?.personality_traits);
+  const offeredInterests = interestList && withOwn(interestList, person?.interests);
+  const ChoicePicker = useDeferredValue(picker.data)?.ChoicePicker;
+  useOnlyOffered(form, 'personality_traits', offeredTraits);
+  useOnlyOffered(form, 'interests', offeredInterests);
+  return (
+    <>
+      <Card title={traitsText.title}>
+        {traits.isError || picker.isError ? (
+          <ErrorNotice message={traitsText.failed} onRetry={() => fetchAgain(traits, picker)} />
+        ) : offeredTraits === undefined || ChoicePicker === undefined ? (
+          <Skeleton height={276} radius={8} />
+        ) : (
+          <ChoicePicker
+            text={traitsText}
+            name="personality_traits"
+            chosen={form.values.personality_traits}
+            onChange={(chosen) => form.set('personality_traits', chosen)}
+            error={form.errors['personality_traits']}
+            groups={[{ heading: null, choices: offeredTraits }]}
+          />
+        )}
+      </Card>
+      <Card title={interestsText.title}>
+        {interests.isError || picker.isError ? (
+          <ErrorNotice message={interestsText.failed} onRetry={() => fetchAgain(interests, picker)} />
+        ) : offeredInterests === undefined || ChoicePicker === undefined ? (
+          <Skeleton height={476} radius={8} />
+        ) : (
+          <ChoicePicker
+            text={interestsText}
+            name="interests"
+            chosen={form.values.interests}
+            onChange={(chosen) => form.set('interests', chosen)}
+            error={form.errors['interests']}
+            groups={groupByCategory(offeredInterests)}
+          />
+        )}
+      </Card>
+      {mode.asksConsent && <Consent form={form} mode={mode} />}
+    </>
+  );
+}
+
+function fetchAgain(...queries: readonly Pick<UseQueryResult, 'isError' | 'refetch'>[]): void {
+  for (const query of queries) if (query.isError) query.refetch();
+}
+
+function withOwn<Item extends { id: string }>(offered: readonly Item[], own: readonly Item[] = []): Item[] {
+  return [...offered, ...own.filter(({ id }) => !offered.some((item) => item.id === id))];
+}
+
+/** A draft may hold a retired entry: it would be refused, with no chip to deselect. */
+function useOnlyOffered(form: Form, name: 'personality_traits' | 'interests', offered: readonly { id: string }[] | undefined): void {
+  const { set } = form;
+  const chosen = form.values[name];
+  useEffect(() => {
+    const left = chosen.filter((id) => offered?.some((item) => item.id === id) !== false);
+    if (left.length < chosen.length) set(name, left);
+  }, [set, name, chosen, offered]);
+}

@@ -1,0 +1,28 @@
+import type { FormMode } from '../modes/form-modes.ts';
+import styles from '../participant-form.module.css';
+import { formConsentText } from '../text.ts';
+import type { Form } from './section-fields.ts';
+
+/** The box that a guest ticks before they are registered. */
+export function Consent({ form, mode }: { form: Form; mode: FormMode }) {
+  const consent = form.errors['consent'];
+  return (
+    <div className={styles['consent']}>
+      <p id="consent-seen">{formConsentText.told(mode.keptMonths)}</p>
+      <label>
+        <input
+          type="checkbox"
+          name="consent"
+          checked={form.values.consent}
+          onChange={(event) => form.set('consent', event.currentTarget.checked)}
+          aria-invalid={consent !== undefined}
+          aria-describedby="consent-seen consent-error"
+        />
+        <span>{formConsentText.agree}</span>
+      </label>
+      <p id="consent-error" role={consent === undefined ? undefined : 'alert'}>
+        {consent}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { textField } from '../../../lib/forms/use-form-values.ts';
+import { Card } from '../../../ui/card.tsx';
+import { literalField } from '../../../ui/forms/field-props.ts';
+import { PhotoField } from '../../photos/photo-field.tsx';
+import type { Photo } from '../../photos/use-photo.ts';
+import type { FormMode } from '../modes/form-modes.ts';
+import styles from '../participant-form.module.css';
+import { contactText } from '../text.ts';
+import { autoComplete, big, type Form } from './section-fields.ts';
+
+interface ContactSectionsProps {
+  form: Form;
+  mode: FormMode;
+  photo: Photo;
+  belowEmail: ReactNode;
+}
+
+export function ContactSections({ form, mode, photo, belowEmail }: ContactSectionsProps) {
+  const text = (name: 'contact.email' | 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
+  const auto = autoComplete(mode);
+  return (
+    <>
+      <Card title={contactText.photo}>
+        <PhotoField photo={photo} own={mode.own} />
+      </Card>
+      <Card title={contactText.title}>
+        <div className={styles['fields']}>
+          <TextInput
+            label={contactText.email}
+            type="email"
+            inputMode="email"
+            {...auto('email')}
+            withAsterisk
+            maxLength={254}
+            {...text('contact.email')}
+          />
+          {belowEmail}
+          <div className={styles['pair']}>
+            <TextInput
+              label={contactText.phone}
+              type="tel"
+              {...auto('tel')}
+              placeholder={contactText.optional}
+              maxLength={40}
+              {...text('contact.phone')}
+            />
+            <TextInput
+              label={contactText.instagram}
+              autoComplete="off"
+              {...literalField}
+              placeholder={contactText.optional}
+              maxLength={60}
+              {...text('contact.instagram')}
+            />
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { fullName } from '../../../../lib/words/full-name.ts';
+import type { PersonItemProps } from './person-actions.ts';
+import styles from './person-name.module.css';
+
+/** Opens the profile from anywhere on the item, its nearest positioned ancestor; elements above it are buttons of their own. */
+export function PersonName({ person, tabIndex, actions }: PersonItemProps) {
+  return (
+    <button
+      type="button"
+      className={styles['name']}
+      tabIndex={tabIndex}
+      data-opens
+      aria-haspopup="dialog"
+      title={fullName(person)}
+      onClick={() => actions.onView(person)}
+    >
+      {fullName(person)}
+    </button>
+  );
+}

@@ -1,7 +1,0 @@
-// What follows on the registration page once its form is touched, or instead of it.
-// biome-ignore-all lint/performance/noBarrelFile: one file to load, as the names of several would be part of the page
-export { sendInTurn } from '../../lib/api/in-turn.ts';
-export { AskForProfileLink } from './ask-for-profile-link.tsx';
-export { Refused } from './refused.tsx';
-export { ThankYou } from './thank-you.tsx';
-export { ContinueAs, WelcomeBack } from './welcome-back.tsx';

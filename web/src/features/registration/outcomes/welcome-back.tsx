@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import { formatEventTime } from '#shared/rules/events/event-words.ts';
+import type { Failure } from '../../../lib/api/calls/api-error.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
+import type { ParticipantSession } from '../../../lib/session/participant/participant-session.ts';
+import { takeProfileSaved } from '../../../lib/session/participant/profile-saved.ts';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
+import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
+import styles from './outcome.module.css';
+import { welcomeBackText } from './welcome-back-text.ts';
+
+interface WelcomeBackProps {
+  event: InvitedEvent;
+  known: ParticipantSession;
+  /** The phone was handed to a friend. */
+  onSomeoneElse: () => void;
+}
+
+/** A participant who is registered for this event. */
+export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
+  const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    if (takeProfileSaved(known.id)) setSaved(true);
+  }, [known.id]);
+  return (
+    <div className={styles['outcome']}>
+      <SuccessNotice message={saved ? welcomeBackText.saved : null} />
+      <h1>{welcomeBackText.title}</h1>
+      <p>{welcomeBackText.registered(known.name, event.name, formatEventTime(event.start_time, event.time_zone), event.venue_name)}</p>
+      <div className={styles['actions']}>
+        <MainLink to={paths.profileEdit(known.id)} size="lg" fullWidth>
+          {welcomeBackText.editProfile}
+        </MainLink>
+        <Button variant="default" size="lg" fullWidth onClick={onSomeoneElse}>
+          {welcomeBackText.someoneElse}
+        </Button>
+      </div>
+      <p className={styles['ways']}>
+        <a href={paths.evening(event.id)}>{welcomeBackText.evening}</a>
+      </p>
+    </div>
+  );
+}
+
+interface ContinueAsProps {
+  event: InvitedEvent;
+  known: ParticipantSession;
+  busy: boolean;
+  failure: Failure | null;
+  onContinue: () => void;
+  onSomeoneElse: () => void;
+}
+
+/**
+ * A participant of an earlier event. Their data is sent only after they identify themselves (docs/rules/registration.md#registration-page).
+ */
+export function ContinueAs({ event, known, busy, failure, onContinue, onSomeoneElse }: ContinueAsProps) {
+  return (
+    <div className={styles['outcome']}>
+      <h1>{welcomeBackText.title}</h1>
+      <p>{welcomeBackText.canContinue(event.name)}</p>
+      {failure !== null && <ErrorNotice {...failure} />}
+      <div className={styles['actions']}>
+        <MainAction size="lg" fullWidth disabled={busy} onClick={onContinue}>
+          {busy ? welcomeBackText.busy : welcomeBackText.continueAs(known.name)}
+        </MainAction>
+        <Button variant="default" size="lg" fullWidth disabled={busy} onClick={onSomeoneElse}>
+          {welcomeBackText.someoneElse}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AccountStatus } from './account-status.ts';
+
+export const profileText = {
+  title: 'Profile',
+  email: 'Email',
+  role: 'Account role',
+  organization: 'Organization',
+  id: 'User ID',
+  status: 'Account status',
+  statuses: { active: 'Active', set_up_pending: 'Set-up pending', inactive: 'Inactive' } satisfies Record<AccountStatus, string>,
+  since: 'Member since',
+} as const;
+
+export const securityText = {
+  password: 'Change Password',
+  sessions: 'Sessions',
+  hint: 'Signs you out on every device and in every browser, this one included.',
+  signOut: 'Sign Out Everywhere',
+} as const;
+
+export const ownSessionsText = {
+  loading: 'Loading...',
+  failed: 'Failed to load your sessions',
+  unknown: 'An unknown browser',
+  current: 'This browser',
+  used: (day: string) => `Last used ${day}`,
+  end: 'Sign Out',
+  endOf: (browser: string, day: string) => `Sign out ${browser}, last used ${day}`,
+  all: (count: number) => `Show All ${count}`,
+  more: (count: number) => `and ${count} more`,
+  elsewhere: 'Sign Out Everywhere Else',
+} as const;
+
+export const endSessionDialogText = {
+  title: 'Sign Out a Browser',
+  text: (browser: string, day: string) => `${browser}, last used ${day}, is signed out at once.`,
+  confirm: 'Sign Out',
+  busy: 'Signing out...',
+  failed: 'Failed to sign the browser out',
+} as const;
+
+/** Some minutes after signing in. */
+export const passwordNeededText = 'You signed in a while ago. To make sure that it is you, please enter your password.';
+
+export const signOutElsewhereDialogText = {
+  title: 'Sign Out Everywhere Else',
+  text: 'Every other session of your account ends at once. You stay signed in here.',
+  confirm: 'Sign Out',
+  busy: 'Signing out...',
+  failed: 'Failed to sign out everywhere else',
+} as const;
+
+export const signOutDialogText = {
+  title: 'Sign Out Everywhere',
+  text: 'Every session of your account ends at once, including this one. You will have to sign in again everywhere.',
+  confirm: 'Sign Out',
+  busy: 'Signing out...',
+  failed: 'Failed to sign out everywhere',
+} as const;
+
+export const deleteAccountText = {
+  title: 'Delete Account',
+  hint: 'Deletes your account for good. What you made for your organization stays there, without your address.',
+  open: 'Delete My Account',
+  password: {
+    title: 'Delete Account',
+    text: 'Enter your password to go on. Nothing is deleted yet.',
+    confirm: 'Continue',
+    busy: 'Checking...',
+    failed: 'Failed to check your password',
+  },
+  question: 'This cannot be undone.',
+  consequences: [
+    'You are signed out everywhere, and nobody can sign in with this account again.',
+    'Your password, passkeys and recovery codes are gone.',
+    'Events, plans and messages that you made stay, under “former member”.',
+  ],
+  successor: 'Who takes over?',
+  successorHint: 'You are the only admin. This host becomes admin of your organization, and is told by mail.',
+  confirm: 'Delete',
+  busy: 'Deleting...',
+  failed: 'Failed to delete your account',
+  done: (email: string) => `Your account was deleted. A mail to ${email} confirms it.`,
+} as const;
+
+export const changePasswordText = {
+  current: 'Current password',
+  showCurrent: 'Show current password',
+  hideCurrent: 'Hide current password',
+  new: 'New password',
+  submit: 'Change Password',
+  busy: 'Changing...',
+  done: 'Password changed. Every other device was signed out.',
+  failed: 'Failed to change password',
+} as const;

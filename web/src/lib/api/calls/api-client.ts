@@ -1,0 +1,30 @@
+import { staffRankOf } from '#shared/contract/access.ts';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { accessToken, endSessionOf, refreshSession } from '../../session/staff/staff-session.ts';
+import { ApiError } from './api-error.ts';
+import { type SendOptions, send } from './send.ts';
+
+export interface CallOptions extends Pick<SendOptions, 'headers' | 'signal'> {
+  /** The caller; staff by default where the contract allows staff. A visitor's page must not send a host's token. */
+  as?: 'staff' | 'visitor';
+}
+
+const is401 = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** One call; as staff, a 401 leads to one silent refresh and one retry, and a second one to sign-in (docs/rules/screens.md#behind-sign-in). */
+export async function call<R extends Route>(route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<ReplyOf<R>> {
+  const asStaff = options.as === undefined ? staffRankOf(route) !== undefined : options.as === 'staff';
+  if (!asStaff) return send(route, input, options);
+  const bearer = accessToken();
+  try {
+    return await send(route, input, { ...options, bearer });
+  } catch (error) {
+    if (!is401(error)) throw error;
+    const renewed = await refreshSession(bearer);
+    if (renewed === null) throw error;
+    return await send(route, input, { ...options, bearer: renewed }).catch((again: unknown) => {
+      if (is401(again)) endSessionOf(renewed);
+      throw again;
+    });
+  }
+}

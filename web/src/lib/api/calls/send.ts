@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { requestOf } from '#shared/contract/request.ts';
+import { sendText } from '../../words/text.ts';
+import { ApiError, errorOfReply } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
+
+export interface SendOptions {
+  bearer?: string | null | undefined;
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+  /** The call outlives the page. Its body, with others' on their way, has less than 64 KB. */
+  keepalive?: boolean | undefined;
+  /** Told when what is answered was asked, epoch ms: for whoever learns the time from the answer. */
+  onAsked?: ((at: number) => void) | undefined;
+}
+
+/**
+ * Sends one call of the contract and parses its reply with the contract.
+ * @throws ApiError for every refusal, a missing answer (status 0), and an answer that violates the contract
+ */
+export async function send<R extends Route>(route: R, input: RequestOf<R>, options: SendOptions = {}): Promise<ReplyOf<R>> {
+  const { path, body } = requestOf(route, input);
+  const early = route.method === 'GET' ? takeEarlyAnswer(path, options.bearer ?? undefined) : undefined;
+  const answered = await early?.answer.catch(() => undefined);
+  options.onAsked?.((answered && early?.at) ?? Date.now());
+  const response =
+    answered ??
+    (await ask(path, {
+      method: route.method,
+      headers: {
+        accept: route.replyType === undefined ? 'application/json' : `${route.replyType}, application/json`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.bearer ? { authorization: `Bearer ${options.bearer}` } : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: options.signal ?? null,
+      keepalive: options.keepalive === true,
+    }));
+  const answer = await readAnswer(response, route);
+  if (!response.ok) throw errorOfReply(response, answer);
+  const parsed = z.safeParse(route.reply, answer);
+  if (parsed.success) return parsed.data as ReplyOf<R>;
+  console.error(`${route.id} answered outside its contract`, parsed.error);
+  throw new ApiError(response.status, { code: 'internal', message: sendText.serverChanged });
+}
+
+async function ask(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw interrupted(error);
+  }
+}
+
+/** JSON, except for the successful reply of a route with another content type. Invalid JSON is undefined, which no contract allows. */
+async function readAnswer(response: Response, route: Route): Promise<unknown> {
+  const text = await readText(response);
+  if (response.ok && route.replyType !== undefined) return text;
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  try {
+    // Unlike `text()`, this keeps a file's byte order mark, by which spreadsheets recognize UTF-8.
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  } catch (error) {
+    throw interrupted(error);
+  }
+}
+
+/** The window's event after a call that got no answer. */
+export const noAnswer = 'no-answer';
+
+/** A canceled call stays an AbortError; any other failure of the request or of reading its body is a network error. */
+function interrupted(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  globalThis.window?.dispatchEvent(new Event(noAnswer));
+  return new ApiError(0, { code: 'network', message: sendText.noConnection });
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
+import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
+import { call } from '../calls/api-client.ts';
+import { routeQuery } from './route-query.ts';
+
+/** Begins a file of a kind, or finds the same one on its way. `filters`: those of the list of participants. */
+export const beginFile = async (kind: ExportKind, filters: Readonly<Record<string, string>> = {}): Promise<DataExport> =>
+  (await call(exports.startExport, { kind, ...filters })).export;
+
+/** How often a page asks how far a file is, and the longest until it asks whether there is one at all, ms. */
+const [lookEvery, longest] = [1500, 3_600_000];
+
+/** The caller's files, looked at again while one is made, and when one's time is over. */
+export const filesQuery = {
+  ...routeQuery(exports.listExports, {}),
+  refetchInterval: ({ state: { data } }: { state: { data: { exports: DataExport[] } | undefined } }) => {
+    const files = data?.exports ?? [];
+    if (files.length === 0) return false as const;
+    const ends = files.map(({ until }) => (until === null ? 0 : Date.parse(until) - Date.now()));
+    return Math.min(longest, Math.max(lookEvery, Math.min(...ends)));
+  },
+};
+
+/** Shows a file that was just begun, and has the page follow it. */
+export const showFile = (queryClient: QueryClient, file: DataExport): void =>
+  void queryClient.setQueryData(filesQuery.queryKey, (known) => ({
+    exports: [...(known?.exports ?? []).filter(({ kind }) => kind !== file.kind), file],
+  }));

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import type { MatchStatistics } from '#shared/model/evening/match.ts';
+import { statisticsOfMatches } from '../../live/cache/statistics-of-matches.ts';
+import { matchStatisticsQuery } from './event-queries.ts';
+import { routeQuery } from './route-query.ts';
+
+/** The loaded matches used as a substitute (docs/rules/statistics.md#when-match-statistics-cannot-be-had). */
+const fallbackLimit = 1000;
+
+/** An event's match statistics; when that call fails they are computed from its matches. undefined while neither has loaded. */
+export function useMatchStatistics(eventId: string): MatchStatistics | undefined {
+  const exact = useQuery(matchStatisticsQuery(eventId));
+  const failed = exact.isError && exact.data === undefined;
+  const { data: loaded } = useQuery({
+    ...routeQuery(matches.listMatchHistory, { id: eventId, limit: String(fallbackLimit) }),
+    staleTime: 60_000,
+    enabled: failed,
+  });
+  return exact.data?.statistics ?? (failed && loaded !== undefined ? statisticsOfMatches(loaded.data) : undefined);
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { problemsIn } from '../../forms/form-problems.ts';
+import { call } from '../calls/api-client.ts';
+import { createWriter, idle, type Outcome, type WriteOptions, type WriteState } from './write.ts';
+
+export interface Write<Input, Reply> extends WriteState<Input, Reply> {
+  /** Never rejects. `then` belongs to the screen, and is skipped when that has been unmounted. */
+  readonly run: (input: Input, then?: (reply: Reply) => void) => Promise<Outcome<Reply>>;
+  /** Resets the last run's result. */
+  readonly reset: () => void;
+}
+
+/**
+ * The one way to change something on the server: a call of the contract, one at a time, with its pending state and error. A form's input is
+ * first checked with the contract, and `submitting` puts errors under their fields. Own code: the sign-in page's budget has no room for the
+ * query library, whose mutations are much the same.
+ */
+export function useWrite<R extends Route>(route: R, options: WriteOptions<RequestOf<R>, ReplyOf<R>>): Write<RequestOf<R>, ReplyOf<R>> {
+  const { body } = route;
+  const check = body === undefined ? {} : { check: (input: RequestOf<R>) => problemsIn(body, input) };
+  return useWork((input: RequestOf<R>) => call(route, input), { ...check, ...options });
+}
+
+/** The same for work of several calls, or by another caller than staff or visitor. `work` may reject with an ApiError. */
+export function useWork<Input, Reply>(work: (input: Input) => Promise<Reply>, options: WriteOptions<Input, Reply>): Write<Input, Reply> {
+  const [state, show] = useState<WriteState<Input, Reply>>(idle);
+  const [writer] = useState(() => createWriter(show));
+  // `run` is a stable function, for lists of a thousand rows that re-render when it changes.
+  const latest = useRef({ work, options });
+  const isOpen = useRef(false);
+  useEffect(() => {
+    latest.current = { work, options };
+  });
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const run = useCallback(
+    async (input: Input, then?: (reply: Reply) => void) => {
+      const outcome = await writer.run(latest.current.work, input, latest.current.options);
+      if (outcome.is === 'done' && isOpen.current) then?.(outcome.reply);
+      return outcome;
+    },
+    [writer],
+  );
+  return { ...state, run, reset: writer.reset };
+}

@@ -1,0 +1,121 @@
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import { ApiError, type Failure, messageOf } from '../calls/api-error.ts';
+
+/** The state of a write's latest run, for the screen. */
+export interface WriteState<Input, Reply> {
+  /** The call, or the work after it, is running. */
+  readonly busy: boolean;
+  /** The input; undefined before the first run. */
+  readonly input: Input | undefined;
+  /** The call and the work after it have succeeded. */
+  readonly done: boolean;
+  /** The answer: undefined until then, and for a call without one (204). */
+  readonly reply: Reply | undefined;
+  /** The error that belongs to no field. */
+  readonly failure: Failure | null;
+  /** The underlying refusal, for screens that offer a way out. */
+  readonly error: ApiError | undefined;
+}
+
+export interface WriteOptions<Input, Reply> {
+  /** Fallback message when the server gives no reason (docs/rules/screens.md#what-a-failure-says). */
+  readonly fallback: string;
+  /** The message when the failure was not the server's; `fallback` unless given. */
+  readonly unexpected?: string;
+  /** The form's fields, in screen order. Their errors are shown at the fields. */
+  readonly fields?: readonly string[];
+  /** Errors before anything is sent, by field. With any of them, nothing is sent. */
+  readonly check?: (input: Input) => FieldErrors;
+  /** The field to which a server error belongs; the server's own field names unless given. */
+  readonly place?: (error: ApiError) => FieldErrors;
+  /** Work after a success: the write stays pending until it is done. */
+  readonly onDone?: (reply: Reply, input: Input) => unknown;
+  /** Work after a failure, before it is reported. */
+  readonly onFailed?: (error: unknown, input: Input) => unknown;
+  /** A success navigates away, and the screen stays busy until then. */
+  readonly leaves?: boolean;
+  /** A second run need not wait for the first. The latest one is shown. */
+  readonly overlapping?: boolean;
+  /** The same, but runs of one name are sent one after the other, in their order: the last one is what stands in the end. */
+  readonly inTurn?: (input: Input) => string;
+}
+
+/** The result of a run. */
+export type Outcome<Reply> =
+  | { readonly is: 'done'; readonly reply: Reply }
+  /** `problems`: by the form's fields, in their order. */
+  | { readonly is: 'failed'; readonly problems: FieldErrors }
+  /** Another run was in progress. */
+  | { readonly is: 'refused' };
+
+export interface Writer<Input, Reply> {
+  run: (send: (input: Input) => Promise<Reply>, input: Input, options: WriteOptions<Input, Reply>) => Promise<Outcome<Reply>>;
+  /** Resets the last run's result. */
+  reset: () => void;
+}
+
+/** Before the first run. */
+export const idle = { busy: false, done: false, input: undefined, reply: undefined, failure: null, error: undefined } as const;
+
+/** Runs a write, one at a time. `show` receives each new state. */
+export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply>) => void): Writer<Input, Reply> {
+  let running = 0;
+  let latest = 0;
+  /** The end of the last run of each name. */
+  const ends = new Map<string, Promise<unknown>>();
+  const inTurn = async <T>(name: string | undefined, work: () => Promise<T>): Promise<T> => {
+    if (name === undefined) return work();
+    const mine = (ends.get(name) ?? Promise.resolve()).then(work, work);
+    ends.set(name, mine);
+    return mine.finally(() => ends.get(name) === mine && ends.delete(name));
+  };
+  return {
+    async run(send, input, options) {
+      const name = options.inTurn?.(input);
+      if (running > 0 && name === undefined && options.overlapping !== true) return { is: 'refused' };
+      const unfit = ofFields(options.check?.(input) ?? {}, options.fields);
+      if (Object.keys(unfit).length > 0) {
+        show({ ...idle, input });
+        return { is: 'failed', problems: unfit };
+      }
+      running += 1;
+      latest += 1;
+      const turn = latest;
+      const end = (state: Partial<WriteState<Input, Reply>>) => {
+        running -= 1;
+        if (turn === latest) show({ ...idle, input, ...state });
+      };
+      show({ ...idle, input, busy: true });
+      try {
+        const reply = await inTurn(name, () => send(input));
+        await options.onDone?.(reply, input);
+        end({ done: true, reply, busy: options.leaves === true });
+        return { is: 'done', reply };
+      } catch (error) {
+        await options.onFailed?.(error, input);
+        const { problems, failure } = wordsOf(error, options);
+        end({ failure, error: error instanceof ApiError ? error : undefined });
+        return { is: 'failed', problems };
+      }
+    },
+    reset() {
+      if (running === 0) show(idle);
+    },
+  };
+}
+
+/** A failure's message, at a field or elsewhere. */
+function wordsOf<Input, Reply>(
+  error: unknown,
+  { fields, place, fallback, unexpected = fallback }: WriteOptions<Input, Reply>,
+): { problems: FieldErrors; failure: Failure | null } {
+  if (!(error instanceof ApiError)) return { problems: {}, failure: { message: unexpected, error } };
+  const placed = place?.(error) ?? error.validationErrors;
+  const problems = ofFields(placed, fields);
+  const elsewhere = Object.entries(placed).flatMap(([field, message]) => (field in problems ? [] : [message]));
+  if (elsewhere.length > 0) return { problems, failure: { message: elsewhere.join('. '), error } };
+  return { problems, failure: Object.keys(problems).length > 0 ? null : { message: messageOf(error, fallback), error } };
+}
+
+const ofFields = (problems: FieldErrors, fields: readonly string[] = []): FieldErrors =>
+  Object.fromEntries(fields.flatMap((field) => (problems[field] === undefined ? [] : [[field, problems[field]]])));

@@ -1,0 +1,222 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { waiting as waitingRoutes } from '#shared/contract/routes/participants/waiting.ts';
+import type { ServerMessage } from '#shared/contract/sockets.ts';
+import { erasedParticipant, type Match } from '#shared/model/evening/match.ts';
+import type { HelpCall } from '#shared/model/evening/safety.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import { eventQuery, nightQuery, peopleQuery, recentMatchesQuery, recentShown } from '../../api/queries/event-queries.ts';
+import { queryKey } from '../../api/queries/route-query.ts';
+import { isCurrent, type LogState, leaveCurrent, noteBeginnings } from '../known-current.ts';
+import { type LogKind, type LogNumbers, logKinds } from '../live-log.ts';
+import { liveQueries } from './live-queries.ts';
+import { createPatches } from './patches.ts';
+
+type Change = Extract<ServerMessage, { kind: LogKind }>;
+
+/** Updates the cached data of one event from its live messages. */
+export interface LiveCache {
+  /** Applies the next change of the log. Returns false when it cannot be patched in and `refetch` is due. */
+  apply: (change: Change) => boolean;
+  /** Refetches every query that follows one of these logs. */
+  refetch: (...kinds: readonly LogKind[]) => void;
+  /** The same after a connection was confirmed: only what does not surely include the latest change. */
+  catchUp: (kinds: readonly LogKind[], state: LogState) => void;
+  /** A match made in this browser: shown from the reply, and not counted again when its message arrives. */
+  addMatch: (match: Match) => void;
+  removeMatch: (matchId: string) => void;
+  /** A participant's new state, applied wherever they are shown. */
+  putPerson: (person: Participant) => void;
+  /** Who asks for a host: all, or one as it is now (null when it is over). */
+  showCalls: (calls: readonly HelpCall[]) => void;
+  showCall: (participantId: string, call: HelpCall | null) => void;
+  /** The screen is left: pending refetches are put off until somebody looks. `seen`: the latest numbers known. */
+  stop: (seen: LogNumbers) => void;
+}
+
+/** Ids of an event's matches sort by time. Two simultaneous ones may arrive in either order. */
+const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
+
+/** Refetches of derived figures are batched over this many milliseconds. */
+const gatherFor = 800;
+/** Milliseconds after a refetch in which a message may tell of what its reply included already. */
+const doubtFor = 5000;
+
+export function createLiveCache(queryClient: QueryClient, eventId: string): LiveCache {
+  const known = new Set<string>();
+  const gone = new Set<string>();
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; keys: () => readonly (readonly unknown[])[] }>();
+  let doubtUntil = 0;
+  noteBeginnings(queryClient);
+  const { patchPeople, patchMatches, patchMatched, patchStatistics, countPrevious, putPerson } = createPatches(queryClient, eventId);
+
+  /** The cached queries that follow one of the logs, each with which of them; `how` narrows them. */
+  const followers = (kinds: readonly LogKind[], how?: 'asked'): { query: Query; followed: LogKind[] }[] => {
+    const seen = new Set<Query>();
+    return liveQueries.flatMap(({ key, follows }) => {
+      const own = queryClient
+        .getQueryCache()
+        .findAll({ queryKey: key(eventId) })
+        .filter((query) => !seen.has(query));
+      for (const query of own) seen.add(query);
+      const followed = kinds.filter((kind) => follows[kind] !== undefined && (how === undefined || follows[kind] === how));
+      return followed.length === 0 ? [] : own.map((query) => ({ query, followed }));
+    });
+  };
+  /** Asks for these anew, once per `gatherFor` for any number of messages. */
+  const soon = (name: string, keys: () => readonly (readonly unknown[])[]) => {
+    if (waiting.has(name)) return;
+    const timer = setTimeout(() => {
+      waiting.delete(name);
+      for (const key of keys()) queryClient.invalidateQueries({ queryKey: key, exact: true });
+    }, gatherFor);
+    waiting.set(name, { timer, keys });
+  };
+  const changed = (kind: LogKind) => soon(kind, () => followers([kind], 'asked').map(({ query }) => query.queryKey));
+  const countMatches = (match: Match, step: 1 | -1) => {
+    patchPeople((people) =>
+      people.map((person) =>
+        person.id === match.participant1_id || person.id === match.participant2_id
+          ? { ...person, match_count: Math.max(0, person.match_count + step) }
+          : person,
+      ),
+    );
+    patchStatistics(match, step);
+    countPrevious(match, step);
+    changed('matches');
+    // The list may have counted this change before its message came, and does not say so.
+    if (Date.now() < doubtUntil) soon('counts', () => [peopleQuery(eventId).queryKey]);
+  };
+
+  /** An answer on its way may be older than the change. A first fetch would be joined instead of repeated, so it is dropped. */
+  const askAnew = (key: readonly unknown[]) => {
+    queryClient
+      .cancelQueries({ queryKey: key, exact: true, predicate: ({ state }) => state.data === undefined })
+      .then(() => queryClient.invalidateQueries({ queryKey: key, exact: true }))
+      .catch(() => undefined);
+  };
+  const refetch = (...kinds: readonly LogKind[]) => {
+    doubtUntil = Date.now() + doubtFor;
+    for (const { query } of followers(kinds)) askAnew(query.queryKey);
+  };
+  const catchUp = (kinds: readonly LogKind[], state: LogState) => {
+    if (kinds.length > 0) doubtUntil = Date.now() + doubtFor;
+    for (const { query, followed } of followers(kinds)) {
+      if (!followed.every((kind) => isCurrent(queryClient, query, kind, state))) askAnew(query.queryKey);
+    }
+  };
+
+  const addMatch = (match: Match) => {
+    if (known.has(match.id)) return;
+    known.add(match.id);
+    if (inFlight('matches')) return refetch('matches');
+    patchMatches((list) => (list.some((other) => other.id === match.id) ? list : [match, ...list].sort(latestFirst)));
+    countMatches(match, 1);
+  };
+  const removeMatch = (matchId: string) => {
+    if (gone.has(matchId)) return;
+    gone.add(matchId);
+    if (inFlight('matches')) return refetch('matches');
+    const match = queryClient.getQueryData(recentMatchesQuery(eventId).queryKey)?.data.find((other) => other.id === matchId);
+    if (match === undefined) return refetch('matches');
+    patchMatches((list) => list.filter((other) => other.id !== matchId));
+    const left = queryClient.getQueryData(recentMatchesQuery(eventId).queryKey);
+    // Loads earlier matches before the side list runs short.
+    if (left !== undefined && left.data.length <= recentShown && left.total > left.data.length)
+      soon('recent matches', () => [recentMatchesQuery(eventId).queryKey]);
+    countMatches(match, -1);
+  };
+  /** A list on its way may or may not include the change already: then it is refetched. */
+  const inFlight = (kind: LogKind) =>
+    queryClient.isFetching({ queryKey: peopleQuery(eventId).queryKey }) > 0 ||
+    (kind === 'night' && queryClient.isFetching({ queryKey: nightQuery(eventId).queryKey }) > 0) ||
+    (kind === 'matches' && queryClient.isFetching({ queryKey: queryKey(matches.listMatchHistory) }) > 0);
+
+  function apply(change: Change): boolean {
+    if (change.type === 'match_created' && change.match !== null && known.has(change.match.id)) return true;
+    if (change.type === 'match_deleted' && gone.has(change.match_id)) return true;
+    // A participant's matches are deleted before the registration: a remaining one belongs to an erased participant.
+    if (change.type === 'participant_removed') patchMatched(change.participant_id, erasedParticipant);
+    if (inFlight(change.kind)) {
+      // The refetch will include it: the reply to this browser's own call must not count it once more.
+      if (change.type === 'match_created' && change.match !== null) known.add(change.match.id);
+      if (change.type === 'match_deleted') gone.add(change.match_id);
+      return false;
+    }
+    switch (change.type) {
+      case 'participant_added':
+      case 'participant_updated': {
+        const { participant } = change;
+        if (participant === null) return false;
+        putPerson(participant);
+        changed('people');
+        return true;
+      }
+      case 'participant_removed':
+        patchPeople((people) => people.filter((person) => person.id !== change.participant_id));
+        changed('people');
+        return true;
+      case 'event_status_changed':
+        queryClient.setQueryData(eventQuery(eventId).queryKey, (reply) =>
+          reply === undefined ? reply : { event: { ...reply.event, status: change.status } },
+        );
+        queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
+        return true;
+      case 'waiting_changed':
+        // Nothing else of the event changes with it.
+        soon('waiting', () =>
+          queryClient
+            .getQueryCache()
+            .findAll({ queryKey: [...queryKey(waitingRoutes.listWaiting), { id: eventId }] })
+            .map((query) => query.queryKey),
+        );
+        return true;
+      case 'match_created':
+        if (change.match === null) return false;
+        addMatch(change.match);
+        return true;
+      case 'match_deleted':
+        removeMatch(change.match_id);
+        return true;
+      case 'round_recorded':
+        return false;
+      case 'night_changed': {
+        const before = queryClient.getQueryData(nightQuery(eventId).queryKey);
+        // The message has the clock, but no plan.
+        if (before === undefined || (before.plan?.version ?? null) !== change.night.plan) return false;
+        queryClient.setQueryData(nightQuery(eventId).queryKey, { ...before, night: change.night });
+        return true;
+      }
+    }
+  }
+
+  const showCalls = (patch: (calls: readonly HelpCall[]) => HelpCall[]) => {
+    // An answer on its way may be older.
+    if (inFlight('night')) return refetch('night');
+    queryClient.setQueryData(nightQuery(eventId).queryKey, (reply) =>
+      reply === undefined ? reply : { ...reply, help: patch(reply.help) },
+    );
+  };
+
+  return {
+    apply,
+    // Nearly always there are none, and a page that is just loading need not load twice.
+    showCalls: (calls) => (calls.length === 0 && inFlight('night') ? undefined : showCalls(() => [...calls])),
+    showCall: (participantId, call) =>
+      showCalls((calls) => [...calls.filter(({ participant_id }) => participant_id !== participantId), ...(call === null ? [] : [call])]),
+    refetch,
+    catchUp,
+    addMatch,
+    removeMatch,
+    putPerson,
+    stop(seen) {
+      for (const { timer, keys } of waiting.values()) {
+        clearTimeout(timer);
+        for (const key of keys()) queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+      }
+      waiting.clear();
+      for (const { query } of followers(logKinds)) leaveCurrent(query, seen);
+    },
+  };
+}

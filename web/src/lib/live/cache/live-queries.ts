@@ -1,0 +1,58 @@
+import type { Route } from '#shared/contract/define.ts';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { recentMatchesQuery } from '../../api/queries/event-queries.ts';
+import { queryKey } from '../../api/queries/route-query.ts';
+import type { LogKind } from '../live-log.ts';
+
+/**
+ * How a query follows a log. `patched`: each change is applied to the cache (`live-cache.ts`). `asked`: changes lack details, so it is
+ * refetched soon after. After a gap both are refetched.
+ */
+type Following = 'patched' | 'asked';
+
+export interface LiveQuery {
+  readonly route: Route;
+  /** The prefix of the keys of an event's queries. */
+  readonly key: (eventId: string) => readonly unknown[];
+  readonly follows: Readonly<Partial<Record<LogKind, Following>>>;
+}
+
+const ofEvent = (route: Route, follows: LiveQuery['follows']): LiveQuery => ({
+  route,
+  key: (id) => [...queryKey(route), { id }],
+  follows,
+});
+
+/**
+ * The queries of live screens, and the event's log that changes each (docs/rules/live.md#numbers-of-changes). A query belongs to the first
+ * entry that is a prefix of its key.
+ */
+export const liveQueries: readonly LiveQuery[] = [
+  ofEvent(events.getEvent, { people: 'patched' }),
+  // Matches carry their participants' counts.
+  ofEvent(participants.listEventParticipants, { people: 'patched', matches: 'patched' }),
+  ofEvent(participants.searchEventParticipants, { people: 'asked' }),
+  ofEvent(matches.listCandidates, { people: 'asked', matches: 'patched' }),
+  {
+    route: matches.listMatchHistory,
+    key: (id) => recentMatchesQuery(id).queryKey,
+    follows: { people: 'patched', matches: 'patched' },
+  },
+  ofEvent(matches.listMatchHistory, { people: 'patched', matches: 'asked' }),
+  // By participant, over all events.
+  { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
+  ofEvent(night.getNight, { night: 'patched' }),
+  // With each round more is to be answered.
+  ofEvent(cards.getCardsProgress, { night: 'asked' }),
+  // Repeats and unique pairs are not in a message.
+  ofEvent(statistics.getMatchStatistics, { matches: 'asked' }),
+  ofEvent(statistics.getEventStatistics, { people: 'asked' }),
+  ofEvent(statistics.getParticipantStatistics, { people: 'asked' }),
+  ofEvent(waiting.listWaiting, { people: 'asked' }),
+];

@@ -1,0 +1,254 @@
+import * as z from 'zod/mini';
+import type { ClientMessage, GuestMessage, ServerMessage } from '#shared/contract/sockets.ts';
+import type { PongSample } from '../server-clock.ts';
+import { quietDelay, reconnectDelay, reconnectLimit } from './reconnect-delay.ts';
+
+export interface ConnectionState {
+  status: 'connecting' | 'connected' | 'disconnected' | 'error';
+  /** Reconnects attempted since the connection was last confirmed. */
+  attempts: number;
+}
+
+export interface EventSocket {
+  /** Starts over after 100 ms. */
+  reconnect: () => void;
+  /** After a short time in the background: pings an idle connection, and does not wait for the next attempt of a lost one. */
+  check: () => void;
+  /** After sleep, when the connection may have died silently: opens a new one at once. */
+  replace: () => void;
+  /** The network is known to fail: what looks connected is so no longer, and is tried again. */
+  lose: () => void;
+  /** Closes the connection and tries nothing until it is replaced. */
+  rest: () => void;
+  /** Ends the connection for good; no more retries. */
+  disconnect: () => void;
+}
+
+/** What both unions of messages have (`shared/contract/sockets.ts`). */
+type AnyMessage = ServerMessage | GuestMessage;
+
+interface EventSocketOptions<Message extends AnyMessage> {
+  eventId: string;
+  /** The messages that this client knows; others are ignored. */
+  messages: z.ZodMiniType<Message>;
+  /** A valid access token, other than the refused one; null when the session is over. */
+  token: (refused: string | null) => Promise<string | null>;
+  onState: (state: ConnectionState) => void;
+  onMessage: (message: Message) => void;
+  /** The number of what the page shows, for a hello that is answered with what was missed. */
+  shown?: () => number | undefined;
+  /** Each answered ping, for the server's time. */
+  onPong?: (sample: PongSample) => void;
+  /** Ms between two pings; by default so often that a dead connection shows while somebody still looks at it (docs/decisions.md). */
+  pingPace?: number;
+  /** For tests. */
+  open?: (url: string) => WebSocket;
+}
+
+const minute = 60_000;
+const pingEvery = 20_000;
+const pongWithin = 10_000;
+/** After confirmation, for a good estimate of the server's time. */
+const firstPings = [400, 800, 1200, 1600, 2000, 2400, 2800];
+const renewAfter = 110 * minute;
+/** A failed renewal is retried until the old connection's time is over. */
+const renewAgainAfter = minute;
+/** The user is looking at the screen and waiting. */
+const pongSoon = 5000;
+/** From opening. A network that swallows sockets gives no answer for minutes. */
+const confirmedWithin = 8000;
+
+/**
+ * The live channel of one event: `/ws/{eventId}?token=` (docs/rules/live.md#connection). Sends hello when open, is `connected` once that is
+ * confirmed, keeps itself alive, and reconnects by itself: ten times visibly, then silently.
+ */
+export function openEventSocket<Message extends AnyMessage>({
+  eventId,
+  messages,
+  token,
+  onState,
+  onMessage,
+  shown,
+  onPong,
+  pingPace = pingEvery,
+  open = (url) => new WebSocket(url),
+}: EventSocketOptions<Message>): EventSocket {
+  let current: WebSocket | undefined;
+  /** Ends the current connection and its timers, whether or not the browser ever hears from the other side. */
+  let leave: (() => void) | undefined;
+  let attempts = 0;
+  let ended = false;
+  let generation = 0;
+  /** The token of a connection that was closed unconfirmed: the server's clock may consider it expired, unlike this device's. */
+  let refused: string | null = null;
+  let renewed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let status: ConnectionState['status'] = 'connecting';
+  /** Requires a sign of life from the confirmed connection within so many milliseconds. */
+  let probe: ((within: number) => void) | undefined;
+
+  const tell = (next: ConnectionState['status']) => {
+    status = next;
+    onState({ status, attempts });
+  };
+  // A connection that the other side is closing takes nothing any more: its end is told by an event, or by the pong that does not come.
+  const say = (socket: WebSocket, message: ClientMessage) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  };
+
+  /** `renewal`: the current connection stays in use until the new one is confirmed. `quiet`: the shown state does not change. */
+  async function connect({ renewal = false, quiet = false } = {}): Promise<void> {
+    const mine = ++generation;
+    if (!renewal && !quiet) tell('connecting');
+    // Once per outage: if a new token fails too, the token was not the reason.
+    const doubtful = renewed ? null : refused;
+    const bearer = await token(doubtful).catch(() => undefined);
+    if (ended || mine !== generation) return;
+    if (bearer === null) return tell('disconnected');
+    if (bearer === undefined) {
+      if (!renewal) failed();
+      return;
+    }
+    if (doubtful !== null) renewed = true;
+    listen(open(`${addressOf(eventId)}?token=${encodeURIComponent(bearer)}`), bearer, renewal);
+  }
+
+  function listen(socket: WebSocket, bearer: string, renewal: boolean): void {
+    let confirmedOnce = false;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    let awaitingPong: ReturnType<typeof setTimeout> | undefined;
+    // Once: the browser's own event may come minutes after the connection died and was given up here.
+    let over = false;
+    const lost = () => {
+      if (over) return;
+      over = true;
+      clearTimeout(awaitingPong);
+      for (const timer of timers) clearTimeout(timer);
+      socket.close();
+      if (!confirmedOnce) refused = bearer;
+      if (socket !== current || ended) return;
+      current = undefined;
+      probe = undefined;
+      failed();
+    };
+    if (!renewal) {
+      current = socket;
+      leave = lost;
+    }
+    /** When each unanswered ping was sent: pongs come in order. */
+    const sent: number[] = [];
+    const ask = (within: number) => {
+      clearTimeout(awaitingPong);
+      awaitingPong = setTimeout(lost, within);
+      sent.push(Date.now());
+      say(socket, { action: 'ping' });
+    };
+    const unconfirmed = setTimeout(lost, confirmedWithin);
+    timers.add(unconfirmed);
+    const renew = () => {
+      connect({ renewal: true });
+      timers.add(setTimeout(renew, renewAgainAfter));
+    };
+    const confirmed = () => {
+      clearTimeout(unconfirmed);
+      const leaveBefore = current === socket ? undefined : leave;
+      current = socket;
+      leave = lost;
+      leaveBefore?.();
+      clearTimeout(retry);
+      probe = ask;
+      attempts = 0;
+      confirmedOnce = true;
+      renewed = false;
+      refused = null;
+      tell('connected');
+      timers.add(setTimeout(renew, renewAfter));
+      timers.add(setInterval(() => ask(pongWithin), pingPace));
+      if (onPong !== undefined) for (const after of [0, ...firstPings]) timers.add(setTimeout(() => ask(pongWithin), after));
+    };
+    socket.addEventListener('open', () => {
+      const v = shown?.();
+      say(socket, { action: 'hello', ...(v === undefined ? {} : { v }) });
+    });
+    socket.addEventListener('message', (event) => {
+      if (over) return;
+      clearTimeout(awaitingPong);
+      const message = read(messages, event.data);
+      if (message === undefined) return;
+      if (message.type === 'pong') {
+        const sentAt = sent.shift();
+        if (sentAt !== undefined && message.at !== undefined) onPong?.({ sentAt, receivedAt: Date.now(), at: message.at });
+      }
+      if (message.type === 'connection_confirmed') confirmed();
+      if (socket === current) onMessage(message);
+    });
+    socket.addEventListener('close', lost);
+  }
+
+  function failed(): void {
+    if (attempts >= reconnectLimit) {
+      tell('error');
+      retry = setTimeout(() => connect({ quiet: true }), quietDelay());
+      return;
+    }
+    attempts += 1;
+    tell('disconnected');
+    retry = setTimeout(() => connect(), reconnectDelay(attempts));
+  }
+
+  function startOver(pause: number): void {
+    if (ended) return;
+    clearTimeout(retry);
+    generation += 1;
+    current = undefined;
+    probe = undefined;
+    leave?.();
+    attempts = 0;
+    tell('connecting');
+    retry = setTimeout(() => connect(), pause);
+  }
+
+  function rest(): void {
+    if (ended) return;
+    clearTimeout(retry);
+    generation += 1;
+    current = undefined;
+    probe = undefined;
+    leave?.();
+    tell('disconnected');
+  }
+
+  connect();
+  return {
+    reconnect: () => startOver(100),
+    replace: () => startOver(0),
+    check() {
+      if (ended) return;
+      if (probe !== undefined) probe(pongSoon);
+      else if (status !== 'connecting') startOver(0);
+    },
+    lose() {
+      if (!ended && status === 'connected') leave?.();
+    },
+    rest,
+    disconnect() {
+      if (ended) return;
+      rest();
+      ended = true;
+    },
+  };
+}
+
+function addressOf(eventId: string): string {
+  return `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws/${encodeURIComponent(eventId)}`;
+}
+
+/** undefined for types this version does not know: they are ignored. */
+function read<Message>(messages: z.ZodMiniType<Message>, data: unknown): Message | undefined {
+  try {
+    const parsed = z.safeParse(messages, JSON.parse(String(data)));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '../../api/calls/api-error.ts';
+import { noAnswer } from '../../api/calls/send.ts';
+import type { ConnectionState } from './socket.ts';
+
+/** Ms: more than a page without a socket lets pass between two calls (`follow-device.ts`), and their answers. */
+const answerWithin = 40_000;
+
+/**
+ * Whether a page's calls get no answer. Not whether it has a socket: some rooms' Wi-Fi lets none through, and the evening is run there too
+ * (docs/rules/evening.md#commands).
+ * @param answeredAt when a call was answered last, epoch ms
+ */
+export function useIsOffline({ status }: ConnectionState, answeredAt: number): boolean {
+  const [line] = useState(createLine);
+  const isConnected = status === 'connected';
+  useEffect(() => line.note(isConnected, answeredAt), [line, isConnected, answeredAt]);
+  return useSyncExternalStore(line.subscribe, line.isOffline);
+}
+
+interface Line {
+  /** Of the latest that is known: whether a socket is open, and when a call was answered last (epoch ms). */
+  readonly note: (isConnected: boolean, answeredAt: number) => void;
+  /** Follows the device's line until the returned function is called. For `useSyncExternalStore`. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isOffline: () => boolean;
+}
+
+/** What a page knows of its line. `window` and `navigator` are the browser's. */
+export function createLine(): Line {
+  /** When a call, or the device's network, was lost last, epoch ms; null if not since an answer. */
+  let lostAt = navigator.onLine ? null : Date.now();
+  let known = { isConnected: false, answeredAt: 0 };
+  let listener: () => void = () => undefined;
+  let silent: ReturnType<typeof setTimeout> | undefined;
+  const set = (at: number | null) => {
+    lostAt = at;
+    listener();
+  };
+  const lose = () => set(Date.now());
+  const find = () => set(null);
+  /** Each answer begins the wait anew. */
+  const wait = () => {
+    clearTimeout(silent);
+    if (!known.isConnected) silent = setTimeout(lose, answerWithin);
+  };
+  return {
+    note(isConnected, answeredAt) {
+      known = { isConnected, answeredAt };
+      wait();
+      set(isConnected ? null : lostAt);
+    },
+    subscribe(told) {
+      listener = told;
+      window.addEventListener('offline', lose);
+      window.addEventListener(noAnswer, lose);
+      window.addEventListener('online', find);
+      wait();
+      return () => {
+        listener = () => undefined;
+        clearTimeout(silent);
+        window.removeEventListener('offline', lose);
+        window.removeEventListener(noAnswer, lose);
+        window.removeEventListener('online', find);
+      };
+    },
+    isOffline: () => lostAt !== null && !known.isConnected && known.answeredAt <= lostAt,
+  };
+}
+
+/** Of a query (`useQuery`) as much as says when it was answered. */
+interface Asked {
+  readonly dataUpdatedAt: number;
+  readonly error: Error | null;
+  readonly errorUpdatedAt: number;
+}
+
+/** When one of these was answered last, epoch ms: a refusal (429, 503) came over the line too. */
+export const lastAnswerOf = (asked: readonly Asked[]): number =>
+  Math.max(
+    ...asked.map(({ error, ...at }) =>
+      error instanceof ApiError && error.status !== 0 ? Math.max(at.dataUpdatedAt, at.errorUpdatedAt) : at.dataUpdatedAt,
+    ),
+  );

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { keptCard, keptFeedback } from '../storage/kept-keys.ts';
+import { readStored } from '../storage/read-stored.ts';
+import { local } from '../storage/storage.ts';
+import { forgetParticipant, keptEvening, storedParticipant } from './participant-session.ts';
+
+/**
+ * Removes what this browser has of a participant whose data was erased, with their session. Another guest's, which took its place while the
+ * erasure was on its way, stays.
+ */
+export function forgetErased(participantId: string): void {
+  if (storedParticipant()?.id === participantId) {
+    forgetParticipant();
+    return;
+  }
+  const own = [keptCard(participantId, ''), keptFeedback(participantId, '')];
+  for (const key of local.keys()) if (own.some((beginning) => key.startsWith(beginning))) local.remove(key);
+  if (readStored(z.object({ participant_id: z.string() }), keptEvening)?.participant_id === participantId) local.remove(keptEvening);
+}

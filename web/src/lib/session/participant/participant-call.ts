@@ -1,0 +1,110 @@
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { ApiError } from '../../api/calls/api-error.ts';
+import { type SendOptions, send } from '../../api/calls/send.ts';
+import { expiryOf } from '../token-claims.ts';
+import { forgetParticipant, keepParticipant, type ParticipantSession, storedParticipant } from './participant-session.ts';
+
+const refused = (message: string) => new ApiError(401, { code: 'unauthorized', message });
+
+interface ParticipantCallOptions extends Pick<SendOptions, 'headers' | 'signal' | 'keepalive' | 'onAsked'> {
+  /** Whose page calls, where the route's path does not name them. */
+  as?: string;
+}
+
+/**
+ * One call as the participant stored in this browser, if that is the one whose page calls: another guest may have come since it was opened.
+ * An expired access token is renewed first; one that is refused anyway is renewed once. When that fails too, the session is over and dropped
+ * (docs/rules/profile.md#sessions).
+ * @throws ApiError; status 401 when there is no session, or none any more, or another participant's
+ */
+export async function callAsParticipant<R extends Route>(
+  route: R,
+  input: RequestOf<R>,
+  { as = namedIn(route, input), ...options }: ParticipantCallOptions = {},
+): Promise<ReplyOf<R>> {
+  const session = storedParticipant();
+  if (session === null || (as !== undefined && as !== session.id)) throw refused('No participant authentication token');
+  const bearer = isGood(session.accessToken) ? session.accessToken : await renew(session);
+  try {
+    return await send(route, input, { ...options, bearer });
+  } catch (error) {
+    if (!is401(error)) throw error;
+    const renewed = bearer === session.accessToken ? await renew(session) : await end(session);
+    return await send(route, input, { ...options, bearer: renewed }).catch((again: unknown) =>
+      is401(again) ? end(session) : Promise.reject(again),
+    );
+  }
+}
+
+/**
+ * A valid access token of a participant, for their page's socket.
+ * @param refused a token that the server no longer takes
+ * @returns null when this browser has no session, or another participant's
+ */
+export async function freshParticipantToken(id: string, refused: string | null): Promise<string | null> {
+  const session = storedParticipant();
+  if (session?.id !== id) return null;
+  if (session.accessToken !== refused && isGood(session.accessToken)) return session.accessToken;
+  return renew(session).catch((error: unknown) => (is401(error) ? null : Promise.reject(error)));
+}
+
+/**
+ * Opens the session of a refresh token, or of a profile link's token, and stores it.
+ * @throws ApiError; status 401 when the token is refused
+ */
+export async function openParticipantSession(token: string): Promise<ParticipantSession> {
+  const session = await askSession(token);
+  keepParticipant(session);
+  return session;
+}
+
+async function askSession(token: string): Promise<ParticipantSession> {
+  const reply = await send(profile.refreshParticipantSession, { refresh_token: token });
+  const before = storedParticipant();
+  const known = before?.id === reply.participant_id ? before : null;
+  return {
+    accessToken: reply.access_token,
+    refreshToken: reply.refresh_token,
+    id: reply.participant_id,
+    eventId: reply.event_id ?? known?.eventId ?? '',
+    eventName: known?.eventName ?? '',
+    name: known?.name ?? '',
+  };
+}
+
+/** Still the stored one: another guest's may have taken its place while a call was on its way. */
+const isStored = ({ id }: ParticipantSession) => storedParticipant()?.id === id;
+
+let running: { readonly of: string; readonly token: Promise<string> } | undefined;
+
+/** One refresh at a time serves all waiting calls of a participant. */
+function renew(session: ParticipantSession): Promise<string> {
+  if (session.refreshToken === '') return end(session);
+  if (running?.of === session.id) return running.token;
+  const token = askSession(session.refreshToken)
+    .then((renewed) => {
+      if (isStored(session)) keepParticipant(renewed);
+      return renewed.accessToken;
+    })
+    .catch((error: unknown) => (is401(error) ? end(session) : Promise.reject(error)))
+    .finally(() => {
+      if (running?.token === token) running = undefined;
+    });
+  running = { of: session.id, token };
+  return token;
+}
+
+async function end(session: ParticipantSession): Promise<never> {
+  if (isStored(session)) forgetParticipant();
+  throw refused('Authentication expired');
+}
+
+/** The participant whom a route's path names. */
+const namedIn = ({ path }: Route, input: object): string | undefined =>
+  path.startsWith('/participants/{id}') && 'id' in input ? String(input.id) : undefined;
+
+const is401 = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** Half a minute of validity is enough for a call. A wrong clock costs only a refresh. */
+const isGood = (token: string) => expiryOf(token) > Date.now() + 30_000;

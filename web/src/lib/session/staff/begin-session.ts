@@ -1,0 +1,18 @@
+import { sessionTokenRoutes } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { send } from '../../api/calls/send.ts';
+import { subjectOf } from '../token-claims.ts';
+import { accessToken, forgetStaffWork, keepTokens, refreshToken } from './staff-session.ts';
+
+/**
+ * Keeps the tokens of somebody who has just proved who they are. A session that this browser had before, perhaps somebody else's, ends on the
+ * server too: nobody could sign out of it any more (docs/rules/accounts.md#end-of-sessions). What somebody else left here is not the next
+ * one's to see (docs/rules/screens.md#stored-in-the-browser).
+ */
+export function beginSession(tokens: { access_token: string; refresh_token: string }): void {
+  const former = refreshToken();
+  const formerUser = subjectOf(accessToken() ?? '');
+  keepTokens(tokens);
+  if (former !== null && (formerUser === null || formerUser !== subjectOf(tokens.access_token))) forgetStaffWork();
+  // Nobody waits for this, and there is nothing to say when it fails: that session has an end of its own.
+  if (former !== null) send(sessionTokenRoutes.signOut, { refresh_token: former }).catch(() => undefined);
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import type { User } from '#shared/model/accounts/user.ts';
+import { routeQuery } from '../../api/queries/route-query.ts';
+import { organizationText } from '../../words/text.ts';
+import { accessToken } from './staff-session.ts';
+
+/** The signed-in member of staff; loaded once a token exists, and refetched at every click (`StaffFrame`). */
+export function useCurrentUser() {
+  return useQuery({
+    ...routeQuery(accounts.getOwnAccount, {}),
+    staleTime: 30_000,
+    enabled: accessToken() !== null,
+    select: (reply) => reply.user,
+  });
+}
+
+/** The user's organization by name, or its substitute (docs/rules/screens.md#top-bar). */
+export const organizationOf = ({ tenant, role }: Pick<User, 'tenant' | 'role'>): string =>
+  tenant?.name ?? (role === 'super_admin' ? organizationText.everywhere : organizationText.none);

@@ -1,0 +1,153 @@
+import { sessionTokenRoutes } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { ApiError } from '../../api/calls/api-error.ts';
+import { send } from '../../api/calls/send.ts';
+import { forgetStaffDrafts } from '../storage/form-drafts.ts';
+import { local } from '../storage/storage.ts';
+import { expiryOf, subjectOf } from '../token-claims.ts';
+
+/** The signed-in member of staff's tokens, shared by all tabs (docs/rules/screens.md#stored-in-the-browser). */
+const accessKey = 'access_token';
+const refreshKey = 'refresh_token';
+const ended = new EventTarget();
+
+/** Milliseconds. A connection that slept with the laptop must not hold the other tabs' lock for minutes. */
+const refreshWithin = 15_000;
+/** Longer than another tab's refresh takes, if that tab is awake. */
+const lockWithin = 20_000;
+
+export const accessToken = () => local.get(accessKey);
+export const refreshToken = () => local.get(refreshKey);
+
+/** The access token that this tab alone has, storage being full. */
+let keptHere: string | null = null;
+
+export function keepTokens(tokens: { access_token: string; refresh_token: string }): void {
+  keptHere = local.set(accessKey, tokens.access_token) ? null : tokens.access_token;
+  local.set(refreshKey, tokens.refresh_token);
+}
+
+/** Where the latest door's list is kept, for a device without a network. It goes with the session. */
+export const keptDoor = 'door_list';
+
+export function forgetTokens(): void {
+  keptHere = null;
+  local.remove(accessKey);
+  local.remove(refreshKey);
+  // Last, since a page that is still open keeps no list once the tokens are gone.
+  forgetStaffWork();
+}
+
+/** What goes with a member of staff's session: their door's list, and what they had begun to write of guests. */
+export function forgetStaffWork(): void {
+  local.remove(keptDoor);
+  forgetStaffDrafts();
+}
+
+/** `ended`: signed out. `begun`: signed in. `replaced`: signed in as another user. */
+export type SessionChange = 'ended' | 'begun' | 'replaced';
+
+/** Calls `listener` when the session changes from outside this tab: its refresh was refused, or another tab signed out or in. */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  const onEnded = () => listener('ended');
+  const onStorage = (event: StorageEvent) => {
+    const change = changeOf(event);
+    if (change !== undefined) listener(change);
+  };
+  ended.addEventListener('ended', onEnded);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    ended.removeEventListener('ended', onEnded);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function changeOf({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): SessionChange | undefined {
+  // Without a key the whole storage was cleared.
+  if (key !== null && key !== accessKey) return undefined;
+  const before = oldValue ?? keptHere;
+  if (newValue === null) keptHere = null;
+  if (newValue === null) return 'ended';
+  if (before === null) return 'begun';
+  return subjectOf(before) === subjectOf(newValue) ? undefined : 'replaced';
+}
+
+let running: Promise<string | null> | undefined;
+
+/**
+ * One silent refresh, shared by all calls of this tab and, by a lock, by all tabs: later callers find the first one's token.
+ * @param refused the access token that no longer works
+ * @returns the new access token, or null when the session is over (tokens are then removed and listeners called).
+ * @throws ApiError when the server could not be reached; the session is kept.
+ */
+export function refreshSession(refused: string | null): Promise<string | null> {
+  running ??= underLock(() => refreshOnce(refused)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function refreshOnce(refused: string | null): Promise<string | null> {
+  const present = accessToken();
+  if (present !== null && present !== refused) return present;
+  const token = refreshToken();
+  if (token === null) return endSession();
+  // Signed out, or in as another user, during the request: its answer is about a session that no longer exists.
+  const overtaken = () => refreshToken() !== token;
+  try {
+    const pair = await send(sessionTokenRoutes.refreshSession, { refresh_token: token }, { signal: AbortSignal.timeout(refreshWithin) });
+    if (overtaken()) return accessToken();
+    keepTokens(pair);
+    return pair.access_token;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
+    return overtaken() ? accessToken() : endSession();
+  }
+}
+
+/** Whether the server refused, and not only 'later'. */
+const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
+
+/**
+ * A token valid for at least half a minute more, for work that cannot be retried after a 401 (the live socket).
+ * @param refused one that did not work though it looks valid: this device's clock may be wrong
+ */
+export async function freshAccessToken(refused: string | null = null): Promise<string | null> {
+  const present = accessToken();
+  if (present !== null && present !== refused && expiryOf(present) > Date.now() + 30_000) return present;
+  return refreshSession(present);
+}
+
+/** Signs out here: a token that was just given was refused. Not when it was replaced meanwhile. */
+export function endSessionOf(refused: string): void {
+  if (accessToken() === refused) endSession();
+}
+
+function endSession(): null {
+  forgetTokens();
+  ended.dispatchEvent(new Event('ended'));
+  return null;
+}
+
+/**
+ * Without a lock, only this tab's calls share a refresh: plain http on hosts other than localhost has no locks, a browser that refuses
+ * storage refuses locks too, and the tab that holds one may be asleep.
+ */
+async function underLock<T>(work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks === undefined) return work();
+  let granted = false;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), lockWithin);
+  try {
+    return await locks.request('staff-session-refresh', { signal: patience.signal }, () => {
+      granted = true;
+      clearTimeout(timer);
+      return work();
+    });
+  } catch (error) {
+    if (granted) throw error;
+    return work();
+  } finally {
+    clearTimeout(timer);
+  }
+}

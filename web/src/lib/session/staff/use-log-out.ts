@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { sessionTokenRoutes } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { call } from '../../api/calls/api-client.ts';
+import { queryClient } from '../../api/queries/query-client.ts';
+import { paths } from '../../browser/address/paths.ts';
+import { forgetTokens, refreshToken } from './staff-session.ts';
+
+/** Leaves nothing of a session that has ended, and goes to /login. `notice`: what is said there. */
+export function useLeave(): (notice?: string) => void {
+  const navigate = useNavigate();
+  return (notice) => {
+    forgetTokens();
+    queryClient.clear();
+    navigate(paths.login, { replace: true, ...(notice === undefined ? {} : { state: { notice } }) });
+  };
+}
+
+/** Ends this session, here and on the server, and goes to /login. */
+export function useLogOut(): () => void {
+  const leave = useLeave();
+  return () => {
+    const token = refreshToken();
+    leave();
+    // The tokens are removed here in any case; a failed call is no reason to stay signed in.
+    if (token !== null) call(sessionTokenRoutes.signOut, { refresh_token: token }).catch(() => undefined);
+  };
+}
