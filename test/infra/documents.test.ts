@@ -134,3 +134,17 @@ describe('the README’s figures are those', () => {
     );
   });
 });
+
+/** Of two versions of a line, a merge may keep both. The benchmarks' tables repeat their heads and subjects. */
+it.each(documents.filter((file) => file !== 'docs/benchmarks.md'))(
+  'no line of %s begins like another, and no two rows of a table are of one subject',
+  (file) => {
+    const lines = proseOf(read(file))
+      .split('\n')
+      .map((line) => line.trim());
+    const beginnings = lines.filter((line) => line.length >= 45 && !/^[|: -]+$/.test(line)).map((line) => line.slice(0, 45));
+    const subjects = lines.flatMap((line) => /^\| ([^|]{15,}) \|/.exec(line)?.[1] ?? []);
+    const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) < index);
+    expect([...repeated(beginnings), ...repeated(subjects)]).toEqual([]);
+  },
+);

@@ -20,7 +20,7 @@ import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts'
 import { rawTable } from '../../support/stack/table.ts';
 
 /**
- * A year of one house: sixty evenings of 44 to 48 guests, of whom some come again (docs/scale.md#a-year-of-one-house). What its screens and
+ * A year of one organization: sixty evenings of 44 to 48 guests, of whom some come again (docs/scale.md#a-year-of-one-organization). What its screens and
  * its guests' phones ask for is asked for there, and in a house that has had its first evening.
  */
 
