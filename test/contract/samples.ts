@@ -264,3 +264,20 @@ export function samplesOf(world: World): Samples {
 
 /** The sample of a route that is only known at run time, as plain data. */
 export const sampleOf = (samples: Samples, route: Route): Record<string, unknown> => ({ ...samples[route.id as RouteId] });
+
+const byEvent = 'reads an event: its guests are at most as many as its places, 51 units a thousand';
+/** GET calls that may cost more the more there is, in the contract's order: why, and what bounds it (docs/scale.md#what-a-call-costs). */
+export const mayGrow: Readonly<Partial<Record<RouteId, string>>> = {
+  'registration.listInvites': byEvent,
+  'participants.searchParticipants': 'whom it finds, up to a page of them: at most 17 units',
+  'participants.searchEventParticipants': byEvent,
+  'participants.listEventParticipants': byEvent,
+  'participants.listActiveParticipants': byEvent,
+  'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made step by step',
+  'participants.exportEventParticipants': `${byEvent}, and each one's contact, a unit a guest`,
+  'matches.listCandidates': byEvent,
+  'matches.exportMatches': 'a file of all matches of an event',
+  'cards.getCardsProgress': byEvent,
+  'statistics.getEveningReport': byEvent,
+  'statistics.exportEveningReport': byEvent,
+};

@@ -5,7 +5,7 @@ import { photoRefusals } from './photo-refusals.ts';
 import { processPhoto } from './photos.ts';
 
 /** An image whose halves have different colors. */
-async function twoColours(width: number, height: number, left = '#ff0000', right = '#0000ff') {
+async function twoColors(width: number, height: number, left = '#ff0000', right = '#0000ff') {
   const half = await sharp({ create: { width: width / 2, height, channels: 3, background: right } })
     .png()
     .toBuffer();
@@ -28,7 +28,7 @@ const pixelAt = async (jpeg: Buffer, left: number, top: number) => [
 
 describe('a photo becomes', () => {
   test('a JPEG of at most 1024 px and a thumbnail of 256 px square, from any format', async () => {
-    const picture = await twoColours(1600, 1200);
+    const picture = await twoColors(1600, 1200);
     for (const bytes of await Promise.all([
       picture.clone().jpeg().toBuffer(),
       picture.clone().png().toBuffer(),
@@ -52,7 +52,7 @@ describe('a photo becomes', () => {
   });
 
   test('upright, with no EXIF, GPS, XMP, IPTC or color profile', async () => {
-    const picture = await twoColours(400, 200);
+    const picture = await twoColors(400, 200);
     const bytes = await picture
       .jpeg()
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">home address</x:xmpmeta>')
@@ -91,7 +91,7 @@ describe('a photo becomes', () => {
     ['upper', 0, 'red', 6],
     ['lower', 1, 'blue', 6],
   ] as const)('a thumbnail of its %s part, when that was chosen', async ([, share, color, orientation]) => {
-    const picture = (await twoColours(400, 200)).png();
+    const picture = (await twoColors(400, 200)).png();
     const upright = orientation === undefined ? picture : picture.withMetadata({ orientation });
     const { thumbnail } = await processed(await upright.toBuffer(), { x: share, y: share });
     expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 256, height: 256 });
@@ -107,7 +107,7 @@ describe('a photo becomes', () => {
   });
 
   test('a thumbnail that is half of each in between', async () => {
-    const { thumbnail } = await processed(await (await twoColours(400, 200)).png().toBuffer(), { x: 0.5, y: 0.5 });
+    const { thumbnail } = await processed(await (await twoColors(400, 200)).png().toBuffer(), { x: 0.5, y: 0.5 });
     expect((await pixelAt(thumbnail, 120, 128))[0]).toBeGreaterThan(200);
     expect((await pixelAt(thumbnail, 136, 128))[2]).toBeGreaterThan(200);
   });

@@ -10,7 +10,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
+import { mayGrow, sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
@@ -23,24 +23,10 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /**
  * The law of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization of ten times the people, events,
- * audit lines, reports and pairs who are kept apart, and at an event of twenty times the guests and matches. What may cost more stands here, with its reason and its bound.
+ * audit lines, reports and pairs who are kept apart, and at an event of twenty times the guests and matches. What may cost more
+ * stands beside the samples, with its reason and its bound.
  */
 
-const byEvent = 'reads an event: its guests are at most as many as its places, 51 units a thousand';
-const mayGrow: Readonly<Record<string, string>> = {
-  'registration.listInvites': byEvent,
-  'participants.searchParticipants': 'whom it finds, up to a page of them: at most 17 units',
-  'participants.searchEventParticipants': byEvent,
-  'participants.listEventParticipants': byEvent,
-  'participants.listActiveParticipants': byEvent,
-  'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made step by step',
-  'participants.exportEventParticipants': `${byEvent}, and each one's contact, a unit a guest`,
-  'matches.listCandidates': byEvent,
-  'matches.exportMatches': 'a file of all matches of an event',
-  'cards.getCardsProgress': byEvent,
-  'statistics.getEveningReport': byEvent,
-  'statistics.exportEveningReport': byEvent,
-};
 /** Calls without a good answer in this world, whose own tests make what they need. */
 const notAsked: Readonly<Record<string, string>> = {
   'events.getMessage': 'needs a message: one item, and its recipients by id',

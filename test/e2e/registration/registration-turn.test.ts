@@ -138,32 +138,32 @@ it('tells whoever would wait for most of an hour, and what was typed can be sent
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
 }, 120_000);
 
-it('waits in the same way for whoever accepts a place of the waiting list', async () => {
+it('waits in the same way for whoever joins the waiting list again', async () => {
   const page = await stage.open(undefined, 'phone');
   const place = {
     event: {
       ...{ id: 'full', organization: 'One By One', name: 'Supper for Two', venue_name: 'The Larder', venue_location: '12 Market Street' },
       ...{ start_time: '2030-12-04T19:00:00.000Z', end_time: '2030-12-04T22:00:00.000Z', time_zone: 'America/New_York' },
     },
-    ...{ first_name: 'Milo', queue: 'male', state: 'offered', position: null, until: '2030-12-03T23:00:00.000Z' },
-    ...{ again: false, closed: false, registration_link: null },
+    ...{ first_name: 'Milo', queue: 'male', state: 'lapsed', position: null, until: null },
+    ...{ again: true, closed: false, registration_link: null },
   } satisfies WaitingPlace;
   await answer(page, waiting.getOwnPlace, place);
   await refuseWith(page, waiting.answerOffer, 'too_many_at_once', { retryAfter: 8 });
   await page.goto('/waitlist/token');
-  await page.getByRole('button', { name: 'Accept' }).click();
-  // Declining is not held up, and ends the wait.
-  await page.getByRole('button', { name: 'No thanks' }).click();
+  await page.getByRole('button', { name: 'Join again, at the end' }).click();
+  // To be forgotten is not held up, and ends the wait.
+  await page.getByRole('button', { name: 'Delete what I typed' }).click();
   await question(page).getByRole('alert').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('alert').getByText('Many people are registering from here just now.').waitFor();
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Join again, at the end' }).click();
   await page
     .getByText(/Yours goes on by itself in \d seconds/)
     .first()
     .waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await answer(page, waiting.answerOffer, { place: { ...place, state: 'accepted', until: null }, session: null });
-  await page.getByRole('heading', { name: 'You are coming!' }).waitFor({ timeout: 60_000 });
+  await answer(page, waiting.answerOffer, { place: { ...place, state: 'waiting', position: 3, again: false }, session: null });
+  await page.getByRole('heading', { name: /You are the 3rd of the/ }).waitFor({ timeout: 60_000 });
   expect(await page.getByText('Many people are registering from here just now.').count()).toBe(0);
 }, 120_000);

@@ -194,7 +194,7 @@ describe('the end of one’s account', () => {
     await alone.goto(settingsTab('profile'));
     await region(alone).getByRole('button', { name: 'Delete My Account' }).click();
     await enter(alone, lonely.accounts.admin.password);
-    await alertOf(dialog(alone), 'Invite a host who can take it over.').waitFor();
+    await alertOf(dialog(alone), 'Invite a host who can take it over, or close the organization in the Tenant tab.').waitFor();
 
     const page = await stage.open(handed.accounts.admin);
     await page.goto(settingsTab('profile'));

@@ -22,3 +22,11 @@ it('follows from the golden capacity figures', () => {
 it('has a price for each amount', () => {
   expect(() => dollarsOf({ 'mainframe.hour': 1 }, prices)).toThrow('No price of mainframe.hour');
 });
+
+it('stays at what was accepted for an event of 100 guests (docs/decisions.md#what-an-evening-costs)', () => {
+  const dollars = dollarsOf(amountsOf(100, golden), prices);
+  const cents = (names: readonly string[]) => 100 * names.reduce((sum, name) => sum + (dollars[name] ?? 0), 0);
+  const mail = Object.keys(dollars).filter((name) => name.startsWith('ses.'));
+  expect(cents(mail)).toBeLessThanOrEqual(5.3);
+  expect(cents(Object.keys(dollars).filter((name) => !mail.includes(name)))).toBeLessThanOrEqual(11);
+});

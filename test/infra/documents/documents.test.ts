@@ -92,6 +92,15 @@ it('docs/deploy.md goes through the steps of `npm run smoke`, in their order', (
   expect(rows).toEqual(smokeSteps('https://site.test', { email: '', password: '' }).map(({ name }) => name));
 });
 
+it('docs/rules/screens.md has every address of the router', () => {
+  const [, section = ''] = read('docs/rules/screens.md').split('## Addresses');
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell).join(' ');
+  const paths = [...read('web/src/app/router.tsx').matchAll(/\bpath="(\/[^"]*)"/g)].map(([, path = '']) => path);
+  const address = (path: string) => path.replace(/\/:\w+\?$/, '').replaceAll(/:(\w+)/g, '{$1}');
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.map(address).filter((path) => !new RegExp(`\`${path.replaceAll(/[{}]/g, '\\$&')}[\`?]`).test(rows))).toEqual([]);
+});
+
 it('no paragraph stands in two places', () => {
   const places = new Map<string, string[]>();
   for (const file of documents) {
@@ -134,3 +143,17 @@ describe('the README’s figures are those', () => {
     );
   });
 });
+
+/** Of two versions of a line, a merge may keep both. The benchmarks' tables repeat their heads and subjects. */
+it.each(documents.filter((file) => file !== 'docs/benchmarks.md'))(
+  'no line of %s begins like another, and no two rows of a table are of one subject',
+  (file) => {
+    const lines = proseOf(read(file))
+      .split('\n')
+      .map((line) => line.trim());
+    const beginnings = lines.filter((line) => line.length >= 45 && !/^[|: -]+$/.test(line)).map((line) => line.slice(0, 45));
+    const subjects = lines.flatMap((line) => /^\| ([^|]{15,}) \|/.exec(line)?.[1] ?? []);
+    const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) < index);
+    expect([...repeated(beginnings), ...repeated(subjects)]).toEqual([]);
+  },
+);

@@ -19,14 +19,16 @@ const stacks = synthesize('prod', {
 });
 
 describe('docs/trust.md', () => {
-  it('has every item of the data model', () => {
+  it('has every item of the data model, in one row', () => {
     const items = firstCells(sectionOf(read('data-model.md'), 'Items'));
     expect(items.length).toBeGreaterThan(50);
     const stored = sectionOf(text, 'What is stored')
       .split('\n')
       .map((row) => row.split(' | ').at(-1) ?? '')
       .map((cell) => `, ${cell.replace(/ \|$/, '')}, `);
-    expect(items.filter((item) => !stored.some((cell) => cell.includes(`, ${item}, `)))).toEqual([]);
+    // A user holds address and password, which are of different levels.
+    const rowsOf = (item: string) => stored.filter((cell) => cell.includes(`, ${item}, `)).length;
+    expect(items.filter((item) => rowsOf(item) !== (item === 'user' ? 2 : 1))).toEqual([]);
   });
 
   it('names every AWS service that the stack uses', () => {

@@ -37,7 +37,7 @@ export const ofPartition =
 /**
  * From now on every query that is `late` gets the table's state of `milliseconds` ago: AWS only promises that an index, or a read that is
  * not consistent, follows what was written, and the emulators are always current. A second table follows the first one's stream with that
- * delay, item by item in order, and the front door queries it instead of the first.
+ * delay, item by item in order, and the AWS endpoint queries it instead of the first.
  */
 export async function lagReads({ services }: RunningStack, milliseconds: number, isLate: IsLate): Promise<LaggingReads> {
   const { dynamodbUrl: url, admin: signer } = services;

@@ -1,6 +1,7 @@
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { averageOf, qualityBadge } from '#shared/rules/matches/quality.ts';
 import { useMatchStatistics } from '../../lib/api/queries/use-match-statistics.ts';
+import { countHere } from './count-here.ts';
 import styles from './live-numbers.module.css';
 import { liveNumbersText } from './text.ts';
 
@@ -12,7 +13,7 @@ export function LiveNumbers({ eventId, people }: { eventId: string; people: Part
     <section aria-label={liveNumbersText.label}>
       <dl className={styles['numbers']}>
         <Figure label={liveNumbersText.registered} value={people?.length} />
-        <Figure label={liveNumbersText.here} value={people?.filter(({ absent }) => !absent).length} />
+        <Figure label={liveNumbersText.here} value={people && countHere(people)} />
         <Figure label={liveNumbersText.matches} value={statistics?.total_matches} />
         <Figure label={liveNumbersText.average} value={statistics && averageOf(statistics)} />
       </dl>

@@ -9,7 +9,7 @@ import styles from './invitation-dialog.module.css';
 import { Poster } from './poster.tsx';
 import { linkOutputsText } from './text.ts';
 
-/** Pixels: enough for a poster of the house's own. */
+/** Pixels: enough for a poster of one's own. */
 const largeSize = 1024;
 
 interface LinkOutputsProps {

@@ -7,6 +7,7 @@ import { useSlashKey } from '../../../lib/browser/device/use-slash-key.ts';
 import { namesInRoom } from '../../../lib/words/short-names.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { countHere } from '../count-here.ts';
 import type { CandidateList } from '../pair/use-candidates.ts';
 import { pickerText } from '../text.ts';
 import { useFullscreen } from '../use-fullscreen.ts';
@@ -77,7 +78,7 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
     waiting || entries === undefined
       ? undefined
       : chosen === undefined
-        ? people && pickerText.registered(people.length, people.filter(({ absent }) => !absent).length)
+        ? people && pickerText.registered(people.length, countHere(people))
         : entries.length - 1;
   const title = chosen === undefined ? pickerText.people : pickerText.candidatesFor(chosen.first_name);
 

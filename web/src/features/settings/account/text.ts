@@ -76,7 +76,8 @@ export const deleteAccountText = {
     'Events, plans and messages that you made stay, under “former member”.',
   ],
   successor: 'Who takes over?',
-  successorHint: 'You are the only admin. This host becomes admin of your organization, and is told by mail.',
+  successorHint:
+    'You are the only admin. This host becomes admin of your organization, and is told by mail. If it should end with you, close it in the Tenant tab instead.',
   confirm: 'Delete',
   busy: 'Deleting...',
   failed: 'Failed to delete your account',
