@@ -55,7 +55,8 @@ async function successorsOf({ id, role, tenantId }: StoredUser): Promise<RoleHol
 }
 
 const closingHint = 'Your organization is closing. You can delete your account when that is over, or once it is taken back.';
-const aloneHint = 'You are the only one in your organization. Invite a host who can take it over, or close the organization in the Tenant tab.';
+const aloneHint =
+  'You are the only one in your organization. Invite a host who can take it over, or close the organization in the Tenant tab.';
 
 interface Deletion {
   readonly ticket: string;

@@ -257,7 +257,10 @@ describe('the last admin', () => {
     const { status, body } = await caller.ask(accountDeletion.beginAccountDeletion, { current_password: goodPassword });
     expect([status, body]).toEqual([
       409,
-      expect.objectContaining({ code: 'last_admin', details: expect.stringContaining('Invite a host who can take it over, or close the organization in the Tenant tab.') }),
+      expect.objectContaining({
+        code: 'last_admin',
+        details: expect.stringContaining('Invite a host who can take it over, or close the organization in the Tenant tab.'),
+      }),
     ]);
   });
 
