@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { CardForm, SavedCard, Share } from '#shared/model/evening/card.ts';
+import { canBeReached } from '#shared/rules/evening/can-be-reached.ts';
 import { answersOf, findCard, putCard, type StoredCard, type StoredLine } from '../../data/cards/cards.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
@@ -82,7 +83,3 @@ const withShare = (before: StoredCard, share: Share | undefined, at: number): Pi
   share === undefined || (before.share !== null && before.shareAt > at) ? before : { share, shareAt: at };
 
 const wantsSomebody = ({ lines }: StoredCard) => Object.values(lines).some(({ answer }) => answer === 'yes' || answer === 'friends');
-
-/** A photo alone is no way to be reached. */
-const canBeReached = (share: Share | null, has: Share) =>
-  share !== null && (['email', 'phone', 'instagram'] as const).some((channel) => share[channel] && has[channel]);

@@ -1,16 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { colorRules, findAccessibilityProblems } from '../../support/browser/axe.ts';
-import { signInAs } from '../../support/browser/browser.ts';
 import {
   alertOf,
   eventually,
@@ -29,7 +26,7 @@ import type { Account, Organization } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 import { changeScheme } from '../screens/visit.ts';
 
-/** Settings in real browsers: the tabs and their addresses, one's own account, the organization, the platform, the audit trail. */
+/** Settings in real browsers: the tabs and their addresses, the organization, the platform, the catalogue, the audit trail. */
 
 let stage: Stage;
 let larder: Organization;
@@ -38,9 +35,6 @@ let rootCaller: Caller;
 let admin: Page;
 let host: Page;
 let boss: Page;
-
-/** The host's password from the first test of it on. */
-const renewed = 'a lantern by the river';
 
 const settingsTab = (tab: string) => `/settings?tab=${tab}`;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -86,202 +80,6 @@ describe('the tabs', () => {
     await admin.getByRole('heading', { name: 'Organization Information' }).waitFor();
     await admin.goto(settingsTab('nonsense'));
     await admin.waitForURL(`**${settingsTab('profile')}`);
-  });
-});
-
-describe('one’s own account', () => {
-  it('shows who one really is, and since when', async () => {
-    await host.goto(settingsTab('profile'));
-    const profile = host.getByRole('region', { name: 'Profile' });
-    const today = await host.evaluate('new Date().toLocaleDateString("en-US", { dateStyle: "long" })');
-    for (const text of [larder.accounts.host.email, 'Host', 'The Larder', '(the-larder)', 'Active', String(today)])
-      await profile.getByText(text).first().waitFor();
-    await expectAccessible(host);
-  });
-
-  it('changes the password, which signs out every other device', async () => {
-    const elsewhere = await stage.open(larder.accounts.host, 'phone', 'dark');
-    await elsewhere.goto(settingsTab('profile'));
-    await elsewhere.getByRole('heading', { name: 'Change Password' }).waitFor();
-    await expectAccessible(elsewhere);
-    const change = async (current: string, password: string, confirmation = password) => {
-      await host.getByLabel('Current password', { exact: true }).fill(current);
-      await host.getByLabel('New password', { exact: true }).fill(password);
-      await host.getByLabel('Confirm password').fill(confirmation);
-      await host.getByRole('button', { name: 'Change Password' }).click();
-    };
-    await expect.poll(() => host.getByRole('button', { name: 'Change Password' }).isDisabled()).toBe(true);
-    await change('not it', renewed);
-    await alertOf(host, 'Your current password is not correct.').waitFor();
-    await expect.poll(() => host.getByLabel('Current password', { exact: true }).evaluate((field) => field.matches(':focus'))).toBe(true);
-    await expectAccessible(host);
-    await change(larder.accounts.host.password, 'short');
-    await alertOf(host, 'Password must be at least 8 characters long').waitFor();
-    await change(larder.accounts.host.password, renewed, 'another');
-    await alertOf(host, 'Passwords do not match').waitFor();
-    const mend = await failWithoutReason(host, 'POST', '/auth/change-password');
-    await change(larder.accounts.host.password, renewed);
-    await alertOf(host, 'Failed to change password').waitFor();
-    await mend();
-    await change(larder.accounts.host.password, renewed);
-    await host.getByText('Password changed. Every other device was signed out.').waitFor();
-
-    await elsewhere.getByRole('tab', { name: 'Hosts' }).click();
-    await elsewhere.waitForURL('**/login');
-    await tab(host, 'Hosts').click();
-    await host.getByRole('heading', { name: 'Team Members' }).waitFor();
-    // Back to where they were.
-    await elsewhere.getByLabel('Email').fill(larder.accounts.host.email);
-    await elsewhere.getByLabel('Password', { exact: true }).fill(renewed);
-    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
-    await elsewhere.waitForURL(`**${settingsTab('hosts')}`);
-
-    await host.goto(settingsTab('profile'));
-    await host.getByRole('button', { name: 'Sign Out Everywhere', exact: true }).click();
-    await expectAccessible(host);
-    const heal = await failWithoutReason(host, 'POST', '/auth/logout-all');
-    await question(host).getByRole('button', { name: 'Sign Out' }).click();
-    await alertOf(question(host), 'Failed to sign out everywhere').waitFor();
-    await heal();
-    await question(host).getByRole('button', { name: 'Sign Out' }).click();
-    await host.waitForURL('**/login');
-    await elsewhere.getByRole('link', { name: 'Events', exact: true }).click();
-    await elsewhere.waitForURL('**/login');
-    await signInAs(host, { email: larder.accounts.host.email, password: renewed });
-  });
-});
-
-describe('the end of one’s account', () => {
-  const region = (page: Page) => page.getByRole('region', { name: 'Delete Account' });
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete Account' });
-  const enter = async (page: Page, password: string) => {
-    await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-  };
-
-  it('asks for the password, says what it means, and then that it is done', async () => {
-    const account = await addAccount(stage.test, 'user', 'leaving@example.com');
-    const page = await stage.open(account, 'phone', 'dark');
-    await page.goto(settingsTab('profile'));
-    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
-    await enter(page, 'not this one');
-    await alertOf(dialog(page), 'Your current password is not correct.').waitFor();
-    await expectAccessible(page);
-    await enter(page, account.password);
-    await question(page).getByText('This cannot be undone.').waitFor();
-    await expectAccessible(page);
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await question(page).waitFor({ state: 'detached' });
-    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
-    await enter(page, account.password);
-    const mend = await failWithoutReason(page, 'POST', '/auth/delete-account');
-    await question(page).getByRole('button', { name: 'Delete' }).click();
-    await alertOf(question(page), 'Failed to delete your account').waitFor();
-    await mend();
-    await question(page).getByRole('button', { name: 'Delete' }).click();
-    await page.waitForURL('**/login');
-    await page.getByRole('status').getByText(`Your account was deleted. A mail to ${account.email} confirms it.`).waitFor();
-    await expectAccessible(page);
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await alertOf(page, 'Invalid email or password').waitFor();
-  });
-
-  it('asks the last admin who takes over, or for somebody who could', async () => {
-    const [lonely, handed] = [await stage.test.addOrganization('Lonely Larder', 0), await stage.test.addOrganization('Handed Larder', 2)];
-    const alone = await stage.open(lonely.accounts.admin);
-    await alone.goto(settingsTab('profile'));
-    await region(alone).getByRole('button', { name: 'Delete My Account' }).click();
-    await enter(alone, lonely.accounts.admin.password);
-    await alertOf(dialog(alone), 'Invite a host who can take it over, or close the organization in the Tenant tab.').waitFor();
-
-    const page = await stage.open(handed.accounts.admin);
-    await page.goto(settingsTab('profile'));
-    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
-    await enter(page, handed.accounts.admin.password);
-    await question(page).getByLabel('Who takes over?').selectOption({ label: handed.accounts.host.email });
-    await expectAccessible(page);
-    await question(page).getByRole('button', { name: 'Delete' }).click();
-    await page.waitForURL('**/login');
-    const heir = await signIn(stage.test.url, handed.accounts.host.email, handed.accounts.host.password);
-    expect((await heir.call(accounts.getOwnAccount, {})).user.role).toBe('admin');
-  });
-});
-
-describe('one’s sessions', () => {
-  it('are seen and ended, one or all others, and this one goes on', async () => {
-    const account = await addAccount(stage.test, 'user', 'sessions@example.com');
-    const here = await stage.open(account);
-    const there = await stage.open(account);
-    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
-    await stage.test.visitor.call(accounts.signIn, account, { headers: { 'user-agent': phone } });
-    await here.goto(settingsTab('profile'));
-    const card = here.getByRole('region', { name: 'Sessions' });
-    await card.getByRole('listitem').first().getByText('This browser').waitFor();
-    expect(await card.getByRole('listitem').count()).toBe(3);
-    await expectAccessible(here);
-
-    await card.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click();
-    const mend = await failWithoutReason(here, 'DELETE', '/auth/sessions/*');
-    await question(here).getByRole('button', { name: 'Sign Out' }).click();
-    await alertOf(question(here), 'Failed to sign the browser out').waitFor();
-    await mend();
-    await question(here).getByRole('button', { name: 'Sign Out' }).click();
-    await question(here).waitFor({ state: 'detached' });
-    expect(await card.getByRole('listitem').count()).toBe(2);
-
-    await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-    await question(here).getByRole('button', { name: 'Sign Out' }).click();
-    await question(here).waitFor({ state: 'detached' });
-    expect(await card.getByRole('listitem').count()).toBe(1);
-    await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).waitFor({ state: 'detached' });
-    await there.goto(settingsTab('profile'));
-    await there.waitForURL('**/login');
-    await here.reload();
-    await card.getByText('This browser').waitFor();
-  });
-
-  it('are ended with the password, some minutes after signing in', async () => {
-    const account = await addAccount(stage.test, 'user', 'old-session@example.com');
-    const here = await stage.open(account);
-    await stage.test.visitor.call(accounts.signIn, account);
-    const table = rawTable(stage.test.stack);
-    const { user } = await (await signIn(stage.test.url, account.email, account.password)).call(accounts.getOwnAccount, {});
-    for (const { pk, sk } of await table.all())
-      if (pk === `USER#${user.id}` && String(sk).startsWith('SESSION#'))
-        await table.set({ pk, sk: String(sk) }, { began: Math.floor(Date.now() / 1000) - 3600 });
-    await here.goto(settingsTab('profile'));
-    const card = here.getByRole('region', { name: 'Sessions' });
-    const asked = here.getByRole('dialog', { name: 'Sign Out Everywhere Else' });
-    const password = asked.getByLabel('Current password', { exact: true });
-    await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-    await question(here).getByRole('button', { name: 'Sign Out' }).click();
-    await password.waitFor();
-    await eventually(() => password.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
-    await expectAccessible(here);
-    await here.keyboard.type('not this one');
-    await here.keyboard.press('Enter');
-    await alertOf(asked, 'Your current password is not correct.').waitFor();
-    await password.fill(account.password);
-    await here.keyboard.press('Enter');
-    await asked.waitFor({ state: 'detached' });
-    expect(await card.getByRole('listitem').count()).toBe(1);
-    await card.getByText('This browser').waitFor();
-  });
-
-  it('of a colleague are ended by an admin, and the colleague stays', async () => {
-    const hostAt = await stage.open({ ...larder.accounts.host, password: renewed });
-    await hostAt.goto(settingsTab('profile'));
-    await admin.goto(settingsTab('hosts'));
-    await admin.getByRole('button', { name: `Sign out ${larder.accounts.host.email}` }).click();
-    await expectAccessible(admin);
-    await question(admin).getByRole('button', { name: 'Sign Out' }).click();
-    await admin.getByText(`${larder.accounts.host.email} was signed out everywhere.`).waitFor();
-    await row(admin, larder.accounts.host.email).waitFor();
-    await hostAt.getByRole('tab', { name: 'Hosts' }).click();
-    await hostAt.waitForURL('**/login');
-    await signInAs(host, { email: larder.accounts.host.email, password: renewed });
   });
 });
 
@@ -421,127 +219,6 @@ describe('how long profiles are kept', () => {
     expect((await larder.admin.call(retention.listDueProfiles, {})).people.map(({ first_name }) => first_name)).toEqual(['Goes']);
     await admin.goto(settingsTab('audit'));
     await row(admin, 'Profile kept').getByText('Reason: A complaint or a legal claim is open').waitFor();
-  });
-});
-
-/** docs/rules/feed.md#settings */
-describe('the public list of events', () => {
-  const card = () => admin.getByRole('region', { name: 'Your Events Elsewhere' });
-  const publish = () => card().getByRole('switch', { name: 'Publish our events' });
-  const links = () => card().getByRole('switch', { name: 'Show registration links' });
-  const preview = () => card().getByRole('listitem').filter({ hasText: 'Published evening' });
-  const copied = () => admin.evaluate('navigator.clipboard.readText()');
-  const hasFocus = (switched: Locator) => switched.evaluate((field) => field.matches(':focus'));
-  async function published() {
-    const settings = await larder.admin.call(feed.getFeedSettings, {});
-    if (settings.feed === null) throw new Error('Nothing is published');
-    return settings.feed;
-  }
-  const statusOf = async (token: string) => (await stage.test.visitor.ask(feed.getFeedEvents, { token })).status;
-
-  it('is for admins', async () => {
-    await host.goto(settingsTab('tenant'));
-    await host.getByRole('region', { name: 'Organization Statistics' }).waitFor();
-    expect(await host.getByRole('region', { name: 'Your Events Elsewhere' }).count()).toBe(0);
-  });
-
-  it('is off until it is turned on, and then shows what is published, and where', async () => {
-    await openEvent(larder.admin, 'Published evening');
-    const heal = await failWithoutReason(admin, 'GET', '/tenant/feed');
-    await admin.goto(settingsTab('tenant'));
-    await alertOf(card(), 'Failed to load the public list').waitFor();
-    await heal();
-    await admin.reload();
-    await eventually(() => publish().isEnabled()).toBe(true);
-    expect([await publish().isChecked(), await links().count(), await card().getByRole('button').count()]).toEqual([false, 0, 0]);
-
-    const mend = await failWithoutReason(admin, 'PUT', '/tenant/feed');
-    await publish().focus();
-    await admin.keyboard.press('Space');
-    await alertOf(card(), 'Failed to change the public list').waitFor();
-    expect([await publish().isChecked(), await hasFocus(publish())]).toEqual([false, true]);
-    await mend();
-    await admin.keyboard.press('Space');
-    await preview().getByText('The Green Room · places left', { exact: true }).waitFor();
-    // Whoever works with keys goes on from the switch.
-    expect([await publish().isChecked(), await links().isChecked(), await hasFocus(publish())]).toEqual([true, false, true]);
-    expect(await alertOf(card(), 'Failed').count()).toBe(0);
-    await expectAccessible(admin);
-  });
-
-  it('copies the snippet, and the addresses for calendars and of the data', async () => {
-    const { snippet, calendar_url, list_url, subscribe_url } = await published();
-    expect(snippet).toContain(list_url);
-    for (const [button, field, text] of [
-      ['Copy Snippet', 'Snippet for your website', snippet],
-      ['Copy Calendar Address', 'Calendar address', calendar_url],
-      ['Copy Data Address', 'Address of the data', list_url],
-    ] as const) {
-      expect(await card().getByLabel(field, { exact: true }).inputValue()).toBe(text);
-      await card().getByRole('button', { name: button }).click();
-      await expect.poll(copied).toBe(text);
-      await card().getByRole('button', { name: 'Copied' }).first().waitFor();
-    }
-    expect(await card().getByRole('link', { name: 'Open in a Calendar' }).getAttribute('href')).toBe(subscribe_url);
-  });
-
-  it('publishes registration links only when told to', async () => {
-    const { token } = await published();
-    const told = async () =>
-      (await stage.test.visitor.call(feed.getFeedEvents, { token })).events.map((event) => event.registration_link !== null);
-    expect(await told()).not.toContain(true);
-    await links().click();
-    await preview().getByText('registration link').waitFor();
-    expect(await told()).not.toContain(false);
-    await links().click();
-    await eventually(() => preview().getByText('registration link').count()).toBe(0);
-    expect([await links().isChecked(), await told()]).toEqual([false, expect.not.arrayContaining([true])]);
-  });
-
-  it('asks before it renews the address, after which the old one shows nothing', async () => {
-    const { token } = await published();
-    const renew = card().getByRole('button', { name: 'Renew Address' });
-    await renew.click();
-    await question(admin).getByText('The old address shows nothing from now on.').waitFor();
-    await expectAccessible(admin);
-    await question(admin).getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => question(admin).count()).toBe(0);
-    expect([(await published()).token, await statusOf(token)]).toEqual([token, 200]);
-
-    // A failure elsewhere in the card is no answer to this question.
-    const mend = await failWithoutReason(admin, 'PUT', '/tenant/feed');
-    await links().click();
-    await alertOf(card(), 'Failed to change the public list').waitFor();
-    await renew.click();
-    await question(admin).getByRole('button', { name: 'Renew' }).waitFor();
-    expect(await question(admin).getByRole('alert').count()).toBe(0);
-    await question(admin).getByRole('button', { name: 'Renew' }).click();
-    await alertOf(question(admin), 'Failed to change the public list').waitFor();
-    await mend();
-    await question(admin).getByRole('button', { name: 'Renew' }).click();
-    await expect.poll(() => question(admin).count()).toBe(0);
-    const renewed = await published();
-    expect([renewed.token === token, await statusOf(token), await statusOf(renewed.token)]).toEqual([false, 404, 200]);
-    await expect.poll(() => card().getByLabel('Snippet for your website').inputValue()).toBe(renewed.snippet);
-    await preview().waitFor();
-  });
-
-  it('asks before it stops, and then is nowhere', async () => {
-    const { token } = await published();
-    await publish().click();
-    await question(admin).getByText('The list disappears from your website and from calendars.').waitFor();
-    await question(admin).getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => question(admin).count()).toBe(0);
-    expect([await publish().isChecked(), await statusOf(token)]).toEqual([true, 200]);
-
-    await publish().click();
-    await question(admin).getByRole('button', { name: 'Stop' }).click();
-    await eventually(() => publish().isChecked()).toBe(false);
-    await expect
-      .poll(async () => [await links().count(), await card().getByRole('button').count(), await preview().count()])
-      .toEqual([0, 0, 0]);
-    expect([await statusOf(token), await larder.admin.call(feed.getFeedSettings, {})]).toEqual([404, { feed: null }]);
-    await expect.poll(() => hasFocus(publish())).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
+import { groupEntries } from '../../lib/group-entries.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -10,7 +11,6 @@ import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import styles from './catalogue-card.module.css';
 import { ChipBoard } from './chip-board.tsx';
 import type { EditorProps } from './entry-dialog.tsx';
-import { groupEntries } from './group-entries.ts';
 import { MarkedBanner } from './marked-banner.tsx';
 import { useCatalogueChanged } from './queries.ts';
 import { type CatalogueText, catalogueCardText } from './text.ts';
@@ -73,7 +73,10 @@ export function CatalogueCard<Entry extends { id: string; name: string }>(props:
             <EmptyState title={text.noneTitle} text={catalogueCardText.none} action={<Button onClick={add}>{text.addFirst}</Button>} />
           ) : (
             <ChipBoard
-              groups={groupEntries(entries, { groupOf, noGroup: text.noGroup, hintOf })}
+              groups={groupEntries(entries, groupOf, text.noGroup).map(({ heading, entries: own }) => ({
+                heading,
+                chips: own.map((entry) => ({ id: entry.id, name: entry.name, hint: hintOf(entry) })),
+              }))}
               marked={deletion.marked}
               disabled={deletion.progress !== null}
               onEdit={(id) => setOpen(entries.find((entry) => entry.id === id) ?? null)}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
+import { byName } from '../../lib/group-entries.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
-import { byName } from './group-entries.ts';
 import { InterestDialog } from './interest-dialog.tsx';
 import { categoriesQuery, interestsQuery } from './queries.ts';
 import { interestsText } from './text.ts';

@@ -1,6 +1,7 @@
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { averageOf, qualityBadge } from '#shared/rules/matches/quality.ts';
 import { useMatchStatistics } from '../../lib/api/queries/use-match-statistics.ts';
+import { Figure } from '../../ui/tables/figure.tsx';
 import { countHere } from './count-here.ts';
 import styles from './live-numbers.module.css';
 import { liveNumbersText } from './text.ts';
@@ -26,14 +27,5 @@ export function LiveNumbers({ eventId, people }: { eventId: string; people: Part
         <Figure label={liveNumbersText.repeat} value={statistics?.repeat_matches} />
       </dl>
     </section>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: number | string | undefined }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value ?? '–'}</dd>
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { callAsParticipant, openParticipantSession } from '../../lib/session/par
 import { keepParticipant, storedParticipant } from '../../lib/session/participant/participant-session.ts';
 import { sweepOthers } from '../../lib/session/participant/sweep-others.ts';
 import { subjectOf } from '../../lib/session/token-claims.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { accessText } from './text.ts';
 
 /** Why access to a profile is refused, as a message (docs/rules/profile.md#own-profile). */
@@ -74,7 +75,7 @@ export async function loadProfile(id: string, linkToken: string | null, signal: 
 }
 
 /** 'Continue as …' and 'Welcome Back!' use the current name, which a link alone does not contain. */
-export function rememberName({ id, first_name, last_name }: Pick<Profile, 'id' | 'first_name' | 'last_name'>): void {
+export function rememberName(person: Pick<Profile, 'id' | 'first_name' | 'last_name'>): void {
   const session = storedParticipant();
-  if (session?.id === id) keepParticipant({ ...session, name: `${first_name} ${last_name}` });
+  if (session?.id === person.id) keepParticipant({ ...session, name: fullName(person) });
 }

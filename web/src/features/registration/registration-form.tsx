@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api/calls/api-error.ts';
 import type { Turn } from '../../lib/api/calls/in-turn.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { keepParticipant } from '../../lib/session/participant/participant-session.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { registrationMode } from '../participant-form/modes/form-modes.ts';
@@ -95,7 +96,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
               id: reply.participant.id,
               eventId: event.id,
               eventName: event.name,
-              name: `${reply.participant.first_name} ${reply.participant.last_name}`,
+              name: fullName(reply.participant),
             });
             onRegistered(reply.participant, await preview());
           } catch (error) {

@@ -6,9 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
-import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { SavingMark } from '../../ui/notices/saving-mark.tsx';
+import { SavingCard } from '../../ui/saving-card.tsx';
 import styles from './system-settings.module.css';
 import { systemSettingsText } from './text.ts';
 
@@ -35,7 +34,7 @@ export default function SystemSettings() {
     await saving.run({ registration_enabled });
   };
   return (
-    <Card title={systemSettingsText.title} aside={<SavingMark busy={saving.busy} text={systemSettingsText.saving} />}>
+    <SavingCard title={systemSettingsText.title} busy={saving.busy} saving={systemSettingsText.saving}>
       <div className={styles['body']}>
         {saving.failure !== null && <ErrorNotice {...saving.failure} />}
         <Switch
@@ -48,6 +47,6 @@ export default function SystemSettings() {
           onChange={(event) => save(event.currentTarget.checked)}
         />
       </div>
-    </Card>
+    </SavingCard>
   );
 }

@@ -1,10 +1,11 @@
 import type { MatchAnalytics } from '#shared/model/tenants/statistics.ts';
 import { formatClock, formatEventDay } from '#shared/rules/events/event-words.ts';
-import { averageOf, percentOf, qualityBadge } from '#shared/rules/matches/quality.ts';
+import { averageOf, percentOf } from '#shared/rules/matches/quality.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import { Figures } from '../../ui/tables/figures.tsx';
+import { qualityRows } from '../../ui/tables/quality-rows.ts';
 import styles from './analytics.module.css';
 import { ChartCard } from './chart-card.tsx';
 import { Columns, Drawn, Line } from './drawn.tsx';
@@ -18,7 +19,6 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Match analytics of the selected events; `oneEvent`: over the course of one event. */
 export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: boolean }) {
-  const tiers = data.quality_distribution;
   const names = new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]));
   const moment = (at: string) => (oneEvent ? formatClock(at, here) : formatEventDay(at, here));
   const perParticipant = oneEvent ? chartsText.perParticipant.ofOneEvent : chartsText.perParticipant.ofEvents;
@@ -42,12 +42,7 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
         <Card title={analyticsText.success}>
           <BarTable
             caption={analyticsText.successCaption}
-            rows={[
-              tierRow(qualityBadge.high, tiers.high, data.total_matches, 'high'),
-              tierRow(qualityBadge.medium, tiers.medium, data.total_matches, 'good'),
-              tierRow(qualityBadge.low, tiers.low, data.total_matches, 'low'),
-              tierRow(analyticsText.previouslyMet, tiers.previous, data.total_matches, 'previous'),
-            ]}
+            rows={qualityRows(data.quality_distribution, data.total_matches, analyticsText.previouslyMet, shareOf(data.total_matches))}
           />
         </Card>
         <Card title={analyticsText.sharedInterests}>
@@ -153,6 +148,7 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
 /** 10 stands for ten or more. */
 const stepName = (matches: number) => (matches >= 10 ? '10+' : String(matches));
 
-const tierRow = (label: string, value: number, total: number, color: 'high' | 'good' | 'low' | 'previous') => ({
-  ...{ label, value, outOf: total, color, text: `${value} (${total === 0 ? 0 : Math.round((100 * value) / total)}%)` },
-});
+const shareOf =
+  (total: number) =>
+  (count = 0) =>
+    `${count} (${total === 0 ? 0 : Math.round((100 * count) / total)}%)`;

@@ -14,6 +14,7 @@ import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { keepParticipant } from '../../lib/session/participant/participant-session.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -207,6 +208,6 @@ function keepSession({ event }: WaitingPlace, { participant, access_token, refre
     id: participant.id,
     eventId: event.id,
     eventName: event.name,
-    name: `${participant.first_name} ${participant.last_name}`,
+    name: fullName(participant),
   });
 }

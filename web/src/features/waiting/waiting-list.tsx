@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/words/full-name.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Switch.css';
@@ -19,7 +20,6 @@ import { RemoveWaitingDialog } from './remove-waiting-dialog.tsx';
 import styles from './waiting-list.module.css';
 
 const isOpen = ({ state }: WaitingEntry) => state === 'waiting' || state === 'offered';
-const nameOf = ({ first_name, last_name }: WaitingEntry) => `${first_name} ${last_name}`;
 
 /** Who waits for a place at an event, live; closed until somebody looks. */
 export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
@@ -54,7 +54,7 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
                     {entry.state === 'waiting' && !entry.barred && !data.closed && (
                       <Button
                         variant="default"
-                        aria-label={waitingListText.offerTitle(nameOf(entry))}
+                        aria-label={waitingListText.offerTitle(fullName(entry))}
                         onClick={() => setAsked({ entry, to: 'offer' })}
                       >
                         {waitingListText.offer}
@@ -72,7 +72,7 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
               <ul>
                 {ended.map((entry) => (
                   <li key={entry.id}>
-                    <span>{nameOf(entry)}</span>
+                    <span>{fullName(entry)}</span>
                     <span className={styles['soft']}>{waitingListText.states[entry.state]}</span>
                     {/* What they typed is kept, so that they may join again. */}
                     {entry.state === 'lapsed' && <Remove entry={entry} onAsk={setAsked} />}
@@ -83,8 +83,8 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
           )}
         </div>
       )}
-      {asked?.to === 'offer' && <OfferDialog eventId={eventId} entry={asked.entry} name={nameOf(asked.entry)} onClose={close} />}
-      {asked?.to === 'remove' && <RemoveWaitingDialog eventId={eventId} entry={asked.entry} name={nameOf(asked.entry)} onClose={close} />}
+      {asked?.to === 'offer' && <OfferDialog eventId={eventId} entry={asked.entry} name={fullName(asked.entry)} onClose={close} />}
+      {asked?.to === 'remove' && <RemoveWaitingDialog eventId={eventId} entry={asked.entry} name={fullName(asked.entry)} onClose={close} />}
     </details>
   );
 }
@@ -94,7 +94,7 @@ function Remove({ entry, onAsk }: { entry: WaitingEntry; onAsk: (asked: { entry:
     <Button
       variant="subtle"
       color="red"
-      aria-label={waitingListText.removeTitle(nameOf(entry))}
+      aria-label={waitingListText.removeTitle(fullName(entry))}
       onClick={() => onAsk({ entry, to: 'remove' })}
     >
       {waitingListText.remove}
@@ -106,7 +106,7 @@ function Entry({ entry, timeZone }: { entry: WaitingEntry; timeZone: string }) {
   const place = entry.position === null ? '' : `${ordinal(entry.position)} · `;
   return (
     <span className={styles['who']}>
-      <strong>{nameOf(entry)}</strong>
+      <strong>{fullName(entry)}</strong>
       <span className={styles['soft']}>{entry.email}</span>
       <span className={styles['soft']} data-offered={entry.state === 'offered' || undefined}>
         {place}

@@ -1,5 +1,6 @@
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { shortInterests } from '../../lib/words/first-interests.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './person-card.module.css';
 
@@ -15,9 +16,7 @@ export function PersonCard({ person, photoUrl }: PersonCardProps) {
     <div className={styles['card']}>
       <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={photoUrl} shape="rounded" />
       <div className={styles['words']}>
-        <strong>
-          {person.first_name} {person.last_name}
-        </strong>
+        <strong>{fullName(person)}</strong>
         <span>
           {person.age} · {person.looking_for}
         </span>

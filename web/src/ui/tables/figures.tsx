@@ -1,20 +1,18 @@
+import { Figure } from './figure.tsx';
 import styles from './figures.module.css';
 
-export interface Figure {
+interface LabeledValue {
   label: string;
   /** undefined while loading. */
   value: number | string | undefined;
 }
 
 /** Key numbers side by side. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ figures }: { figures: readonly LabeledValue[] }) {
   return (
     <dl className={styles['figures']}>
       {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
-        </div>
+        <Figure key={label} label={label} value={value} />
       ))}
     </dl>
   );

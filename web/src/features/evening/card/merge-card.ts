@@ -1,4 +1,5 @@
-import type { Card, SavedCard, Share } from '#shared/model/evening/card.ts';
+import type { Card, SavedCard } from '#shared/model/evening/card.ts';
+import { canBeReached } from '#shared/rules/evening/can-be-reached.ts';
 import type { Unsent } from './kept-card.ts';
 
 /**
@@ -15,8 +16,7 @@ export function withUnsent(card: Card, { answers, share: chosen, share_at }: Uns
   });
   const isLater = chosen !== null && !isOver && (card.share === null || share_at >= card.share_at);
   const share = isLater ? chosen : card.share;
-  // A number that is no longer in the profile reaches nobody.
-  return { ...card, lines, share: share !== null && canBeReached(share, card.has) ? share : null };
+  return { ...card, lines, share: canBeReached(share, card.has) ? share : null };
 }
 
 /** The same card after the server has taken a part: with what holds there, which may be what another device said later. */
@@ -35,7 +35,3 @@ export function withLater(asked: Card, known: Card): Card {
   const { share, share_at } = known.share_at > asked.share_at ? known : asked;
   return { ...asked, lines, share, share_at };
 }
-
-/** As the server has it: a photo alone is no way. */
-const canBeReached = (share: Share, has: Share) =>
-  (['email', 'phone', 'instagram'] as const).some((channel) => share[channel] && has[channel]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Share } from '#shared/model/evening/card.ts';
+import { canBeReached } from '#shared/rules/evening/can-be-reached.ts';
 import evening from '../evening.module.css';
 import styles from './card.module.css';
 import { cardText } from './text.ts';
@@ -27,10 +28,10 @@ export function ShareChoice({ share, has, onShare }: ShareChoiceProps) {
     if (share === null) group.current?.scrollIntoView({ block: 'nearest' });
   }, [share]);
   const save = (next: Share) => {
-    const canBeReached = (next.email && has.email) || (next.phone && has.phone) || (next.instagram && has.instagram);
-    setRefused(!canBeReached);
-    setTicked(canBeReached ? null : next);
-    if (!canBeReached) return;
+    const isWay = canBeReached(next, has);
+    setRefused(!isWay);
+    setTicked(isWay ? null : next);
+    if (!isWay) return;
     onShare(next);
     // The button that was pressed goes away with the question.
     if (share === null) document.getElementById('my-card')?.focus();

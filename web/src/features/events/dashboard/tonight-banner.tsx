@@ -7,6 +7,7 @@ import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
 import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
+import { Figure } from '../../../ui/tables/figure.tsx';
 import { useOpenAndMatch } from '../cards/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
 import { openAndMatchText, placesText } from '../text.ts';
@@ -47,8 +48,9 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
         </p>
       </div>
       <dl className={styles['numbers']}>
-        <Figure label={timeLabel(live, started <= now)} value={formatDuration(Math.abs(now - started))} />
+        <Figure valueFirst label={timeLabel(live, started <= now)} value={formatDuration(Math.abs(now - started))} />
         <Figure
+          valueFirst
           label={registered === undefined ? tonightText.registered : tonightText.registeredBy(placesText.byGender(registered))}
           value={registered && placesText.taken(registered.total_participants, event.male_limit + event.female_limit)}
         />
@@ -85,16 +87,7 @@ function Opening({ event }: { event: Event }) {
 
 function Matches({ eventId }: { eventId: string }) {
   const { data } = useQuery({ ...matchStatisticsQuery(eventId), refetchInterval: 30_000 });
-  return <Figure label={tonightText.matches} value={data?.statistics.total_matches} />;
-}
-
-function Figure({ label, value }: { label: string; value: string | number | undefined }) {
-  return (
-    <div>
-      <dd>{value ?? '–'}</dd>
-      <dt>{label}</dt>
-    </div>
-  );
+  return <Figure valueFirst label={tonightText.matches} value={data?.statistics.total_matches} />;
 }
 
 const timeLabel = (live: boolean, begun: boolean) =>

@@ -5,9 +5,9 @@ import { useDeferredValue, useEffect } from 'react';
 import type { Interest, PersonalityTrait } from '#shared/model/participants/catalogue.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
+import { groupEntries } from '../../../lib/group-entries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { groupByCategory } from '../choices/group-by-category.ts';
 import type { FormMode } from '../modes/form-modes.ts';
 import { interestsText, traitsText } from '../text.ts';
 import { Consent } from './consent.tsx';
@@ -76,7 +76,10 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
             chosen={form.values.interests}
             onChange={(chosen) => form.set('interests', chosen)}
             error={form.errors['interests']}
-            groups={groupByCategory(offeredInterests)}
+            groups={groupEntries(offeredInterests, ({ category }) => category, interestsText.noCategory).map(({ heading, entries }) => ({
+              heading,
+              choices: entries.map(({ id, name, description }) => ({ id, name, hint: description })),
+            }))}
           />
         )}
       </Card>

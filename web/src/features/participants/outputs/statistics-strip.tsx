@@ -3,6 +3,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ParticipantStatistics } from '#shared/model/participants/participant.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { Figure } from '../../../ui/tables/figure.tsx';
 import { statisticsStripText } from '../text.ts';
 import styles from './statistics-strip.module.css';
 
@@ -29,12 +30,12 @@ export function StatisticsStrip({ statistics, failure, onRetry }: StatisticsStri
   return (
     <section className={styles['strip']} aria-label={statisticsStripText.label} aria-busy={statistics === undefined}>
       <dl>
-        <Figure name={statisticsStripText.participants} value={statistics?.total_participants} />
-        <Figure name={statisticsStripText.women} value={statistics?.female_count} />
-        <Figure name={statisticsStripText.men} value={statistics?.male_count} />
-        <Figure name={statisticsStripText.nonBinary} value={statistics?.non_binary_count} />
-        <Figure name={statisticsStripText.averageAge} value={statistics && ageOf(statistics)} />
-        <Figure name={statisticsStripText.interests} value={statistics?.unique_interests} />
+        <Figure label={statisticsStripText.participants} value={shown(statistics?.total_participants)} />
+        <Figure label={statisticsStripText.women} value={shown(statistics?.female_count)} />
+        <Figure label={statisticsStripText.men} value={shown(statistics?.male_count)} />
+        <Figure label={statisticsStripText.nonBinary} value={shown(statistics?.non_binary_count)} />
+        <Figure label={statisticsStripText.averageAge} value={shown(statistics && ageOf(statistics))} />
+        <Figure label={statisticsStripText.interests} value={shown(statistics?.unique_interests)} />
         <div className={styles['top']}>
           <dt>{statisticsStripText.topInterests}</dt>
           <dd>
@@ -59,11 +60,5 @@ export function StatisticsStrip({ statistics, failure, onRetry }: StatisticsStri
 const ageOf = ({ average_age, total_participants }: ParticipantStatistics) =>
   total_participants === 0 ? '–' : average_age.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-function Figure({ name, value }: { name: string; value: number | string | undefined }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value === undefined ? <Skeleton height={22} width={36} /> : value.toLocaleString('en-US')}</dd>
-    </div>
-  );
-}
+const shown = (value: number | string | undefined) =>
+  value === undefined ? <Skeleton height={22} width={36} /> : value.toLocaleString('en-US');

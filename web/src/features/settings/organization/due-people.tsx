@@ -9,6 +9,7 @@ import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { formatUtcDate } from '../../../lib/words/dates.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
@@ -24,8 +25,6 @@ const dueQuery = infiniteQueryOptions({
   getNextPageParam: ({ limit, offset, total }) => (offset + limit < total ? offset + limit : undefined),
   staleTime: 0,
 });
-
-const nameOf = ({ first_name, last_name }: DueProfile) => `${first_name} ${last_name}`;
 
 /** Whose profiles are deleted next, each of whom can be kept. */
 export function DuePeople({ onKept }: { onKept: () => unknown }) {
@@ -43,10 +42,10 @@ export function DuePeople({ onKept }: { onKept: () => unknown }) {
           {people.map((person) => (
             <li key={person.id}>
               <span className={styles['person']}>
-                <b dir="auto">{nameOf(person)}</b>
+                <b dir="auto">{fullName(person)}</b>
                 <span className={styles['soft']}>{retentionText.since(formatUtcDate(person.since))}</span>
               </span>
-              <Button variant="default" aria-label={retentionText.keepOf(nameOf(person))} onClick={() => setAsking(person)}>
+              <Button variant="default" aria-label={retentionText.keepOf(fullName(person))} onClick={() => setAsking(person)}>
                 {retentionText.keep}
               </Button>
             </li>
@@ -62,7 +61,7 @@ export function DuePeople({ onKept }: { onKept: () => unknown }) {
         <KeepDialog
           person={asking}
           onKept={(until) => {
-            setKept(retentionText.kept(nameOf(asking), formatUtcDate(until)));
+            setKept(retentionText.kept(fullName(asking), formatUtcDate(until)));
             setAsking(null);
             void queryClient.invalidateQueries({ queryKey: queryKey(retention.listDueProfiles) });
             onKept();
@@ -85,7 +84,7 @@ function KeepDialog({ person, onKept, onClose }: KeepDialogProps) {
   const keeping = useWrite(retention.keepProfile, { fallback: keepText.failed });
   return (
     <ConfirmDialog
-      title={keepText.title(nameOf(person))}
+      title={keepText.title(fullName(person))}
       confirm={keepText.confirm}
       busyLabel={keepText.busy}
       write={keeping}

@@ -9,11 +9,10 @@ import type { Feed } from '#shared/model/tenants/feed.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { queryKey, routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
-import { Card } from '../../../ui/card.tsx';
 import { CopyLink } from '../../../ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { SavingMark } from '../../../ui/notices/saving-mark.tsx';
+import { SavingCard } from '../../../ui/saving-card.tsx';
 import styles from './public-list.module.css';
 import { PublishedEvents } from './published-events.tsx';
 import { publicListText } from './text.ts';
@@ -43,7 +42,7 @@ export function PublicList() {
   const words = asking === null ? undefined : publicListText.questions[asking];
   return (
     <div className={styles['place']}>
-      <Card title={publicListText.title} aside={<SavingMark busy={changing.busy} text={publicListText.saving} />}>
+      <SavingCard title={publicListText.title} busy={changing.busy} saving={publicListText.saving}>
         <div className={styles['body']}>
           {isError && <ErrorNotice {...failureOf(error, publicListText.loadingFailed)} onRetry={refetch} />}
           {changing.failure !== null && asking === null && <ErrorNotice {...changing.failure} />}
@@ -74,7 +73,7 @@ export function PublicList() {
             </>
           )}
         </div>
-      </Card>
+      </SavingCard>
       {asking !== null && words !== undefined && (
         <ConfirmDialog
           title={words.title}

@@ -8,11 +8,10 @@ import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { queryKey, routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { formatUtcDate } from '../../../lib/words/dates.ts';
-import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { SavingMark } from '../../../ui/notices/saving-mark.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
+import { SavingCard } from '../../../ui/saving-card.tsx';
 import { DuePeople } from './due-people.tsx';
 import styles from './retention.module.css';
 import { retentionText, shorterText } from './retention-text.ts';
@@ -36,7 +35,7 @@ export function Retention() {
     else void changing.run({ months });
   };
   return (
-    <Card title={retentionText.title} aside={<SavingMark busy={changing.busy} text={retentionText.saving} />}>
+    <SavingCard title={retentionText.title} busy={changing.busy} saving={retentionText.saving}>
       <div className={styles['body']}>
         <p className={styles['soft']}>{retentionText.about}</p>
         {isError && <ErrorNotice {...failureOf(error, retentionText.notLoaded)} onRetry={refetch} />}
@@ -77,7 +76,7 @@ export function Retention() {
           <p>{shorterText.warning(retentionText.months(asking))}</p>
         </ConfirmDialog>
       )}
-    </Card>
+    </SavingCard>
   );
 }
 

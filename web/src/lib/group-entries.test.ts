@@ -12,12 +12,12 @@ it('stands groups and their entries in alphabetical order, with who is in none l
   // Given entries in no order
   const entries = [entry('Yoga', 'Wellness'), entry('Zoo', null), entry('Wine', 'Food'), entry('Baking', 'Food')];
   // When they are grouped
-  const groups = groupEntries(entries, { groupOf: ({ group }) => group, noGroup: 'No Category', hintOf: ({ group }) => group });
+  const groups = groupEntries(entries, ({ group }) => group, 'No Category');
   // Then
-  expect(groups.map(({ heading, chips }) => [heading, ...chips.map(({ name }) => name)])).toEqual([
+  expect(groups.map(({ heading, entries: own }) => [heading, ...own.map(({ name }) => name)])).toEqual([
     ['Food', 'Baking', 'Wine'],
     ['Wellness', 'Yoga'],
     ['No Category', 'Zoo'],
   ]);
-  expect(groups[0]?.chips[0]).toEqual({ id: 'baking', name: 'Baking', hint: 'Food' });
+  expect(groups[0]?.entries[0]).toEqual({ id: 'baking', name: 'Baking', group: 'Food' });
 });

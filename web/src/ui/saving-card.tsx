@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import styles from './saving-card.module.css';
+
+interface SavingCardProps {
+  title: string;
+  busy: boolean;
+  /** Said beside the title while a change is being saved. */
+  saving: string;
+  children: ReactNode;
+}
+
+/** A card whose settings are saved as they are changed. */
+export function SavingCard({ title, busy, saving, children }: SavingCardProps) {
+  const mark = (
+    <span role="status" className={styles['mark']}>
+      {busy && saving}
+    </span>
+  );
+  return (
+    <Card title={title} aside={mark}>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MatchStatistics } from '#shared/model/evening/match.ts';
+import { qualityBadge } from '#shared/rules/matches/quality.ts';
+import type { BarRow } from './bar-table.tsx';
+
+type Tiers = MatchStatistics['quality_distribution'];
+
+/** What is said beside a bar. */
+type Words = (count: number | undefined) => string;
+
+/**
+ * Matches by their quality, as rows of bars: three tiers that add up to the total, and separately the repeats
+ * (docs/rules/statistics.md#match-statistics).
+ * @param tiers undefined while loading
+ * @param repeats what previous matches are called there
+ */
+export function qualityRows(
+  tiers: Tiers | undefined,
+  total: number,
+  repeats: string,
+  words: Words = (count) => String(count ?? '–'),
+): BarRow[] {
+  const row = (label: string, count: number | undefined, color: NonNullable<BarRow['color']>): BarRow => ({
+    ...{ label, color, value: count ?? 0, outOf: total, text: words(count) },
+  });
+  return [
+    row(qualityBadge.high, tiers?.high, 'high'),
+    row(qualityBadge.medium, tiers?.medium, 'good'),
+    row(qualityBadge.low, tiers?.low, 'low'),
+    row(repeats, tiers?.previous, 'previous'),
+  ];
+}
