@@ -7,6 +7,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { openContext, sharedBrowser, signInAs } from '../../support/browser/browser.ts';
 import { writeCodeVideo } from '../../support/browser/code-video.ts';
+import { weighFiles } from '../../support/browser/file-sizes.ts';
 import { findHeadlessBrowser } from '../../support/browser/find-browser.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
@@ -166,3 +167,19 @@ const watchGreen = `(() => {
     if (isNew && since !== null) globalThis.waits.push(performance.now() - since);
   }).observe(document.body, { childList: true, subtree: true });
 })()`;
+
+it('weighs at most 265 KB of script with the walk-in form, and nothing of what reads codes before the first scan', async () => {
+  const page = await (await openContext(browser, test.url, 'tablet')).newPage();
+  await signInAs(page, organization.accounts.admin);
+  await page.goto('about:blank');
+  const weigh = weighFiles(page);
+  await page.goto(`/events/${eventId}/door`);
+  await page.getByRole('button', { name: 'Scan' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { files, total, list } = await weigh();
+  await page.context().close();
+  console.log(`door: ${(total / 1024).toFixed(1)} KB of script`);
+  expect(total).toBeGreaterThan(10 * 1024);
+  expect(total, list).toBeLessThanOrEqual(265 * 1024);
+  expect(files.map(([path]) => path).filter((path) => /qr-|scanner/.test(path))).toEqual([]);
+});
