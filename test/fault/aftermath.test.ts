@@ -1,8 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { functionDefinitions } from '#infra/functions.ts';
-import { callAwsJson } from '#infra/local/aws-endpoint/aws-json-call.ts';
-import { resourceNames } from '#infra/local/stack/resource-names.ts';
-import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-source.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
@@ -13,6 +9,7 @@ import { picture, sendPhoto, settled } from '../support/people/input/photo.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { allObjects } from '../support/stack/buckets.ts';
+import { giveStreamAgain } from '../support/stack/give-again.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table/table.ts';
 import { quietTable } from '../support/stack/table/table-digest.ts';
@@ -44,18 +41,9 @@ it('stays the same when the readers are given every record again, twice and in t
   await awaitMail(test.url, forms[0]?.contact.email ?? '');
   const before = await quietTable(rawTable(test.stack));
 
-  const records = await wholeStream();
-  expect(records.length).toBeGreaterThan(20);
-  const again = [...records, ...records].reverse();
-  for (const name of ['streams-follow-up', 'streams-broadcast'] as const) {
-    const wanted = again.filter((record) => isReadBy(name, record));
-    expect(wanted.length).toBeGreaterThan(4);
-    for (let start = 0; start < wanted.length; start += 25) {
-      expect(await test.stack.invoke(name, { Records: wanted.slice(start, start + 25).map(eventRecord) })).toMatchObject({
-        batchItemFailures: [],
-      });
-    }
-  }
+  const given = await giveStreamAgain(test.stack);
+  expect(given['streams-follow-up']).toBeGreaterThan(20);
+  expect(given['streams-broadcast']).toBeGreaterThan(4);
 
   expect(await quietTable(rawTable(test.stack))).toEqual(before);
   const { kept, counted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
@@ -92,30 +80,3 @@ it('attaches a photo that came while storage was down, and keeps no upload', asy
   expect(await eventually(shown, (url) => url !== null)).toMatch(/^\/photos\//);
   expect((await allObjects(test.stack)).filter((key) => key.startsWith('uploads/'))).toEqual([]);
 });
-
-/** The stream's records from its beginning. */
-async function wholeStream(): Promise<StreamRecord[]> {
-  const { dynamodbUrl: url, admin: signer } = test.stack.services;
-  const source = await StreamSource.open(resourceNames.table, (operation, input) =>
-    callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer }, operation, input),
-  );
-  const found: StreamRecord[] = [];
-  for (const shard of await source.shards()) {
-    let next: string | null = await source.iteratorAfter(shard, undefined);
-    while (next !== null) {
-      const page: { records: StreamRecord[]; next: string | null } = await source.read(next);
-      found.push(...page.records);
-      next = page.records.length === 0 ? null : page.next;
-    }
-  }
-  return found;
-}
-
-/** As the event source filters: by the beginning of the sort key. */
-function isReadBy(name: string, { dynamodb }: StreamRecord): boolean {
-  const triggers = functionDefinitions.find((definition) => definition.name === name)?.triggers ?? [];
-  const sortKeys = triggers.flatMap((trigger) => (trigger.kind === 'stream' ? trigger.sortKeys : []));
-  return sortKeys.some((start) => dynamodb.Keys.sk?.S.startsWith(start));
-}
-
-const eventRecord = (record: StreamRecord) => ({ ...record, eventSourceARN: 'arn:aws:dynamodb:local' });

@@ -4,9 +4,12 @@ import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import { matchSort } from '#shared/model/evening/match.ts';
@@ -16,18 +19,23 @@ import { callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
 import { watch } from '../support/people/calls/watcher.ts';
+import { makeEventForm } from '../support/people/input/event-form.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { readMemberships } from '../support/people/memberships.ts';
+import { linkIn } from '../support/people/waiting-lists.ts';
 import { openEvent } from '../support/people/world.ts';
+import { type CardRoom, joinRoom, planRoom, pressCards, pressClock } from '../support/rooms/card-room.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { type LaggingReads, lagReads, ofAnIndex } from '../support/stack/table/lagging-reads.ts';
-import { rawTable } from '../support/stack/table/table.ts';
+import { type RawTable, rawTable } from '../support/stack/table/table.ts';
 import { isOfSums, quietTable } from '../support/stack/table/table-digest.ts';
 
 /** Every index stands where the table stood two seconds ago. AWS promises an index no sooner; the emulators hide it. */
 
 const lag = 2000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 let test: OwnTestStack;
 let organization: Organization;
 let indexes: LaggingReads;
@@ -230,4 +238,124 @@ describe('while every index lags two seconds behind', () => {
     await quietTable(table);
     expect(await inboxOf(test.url, form.contact.email)).toHaveLength(1);
   });
+
+  it('an offer whose time is over is given on once, when the index has heard of it, and none that was accepted or put back', async () => {
+    const { admin, tenantId } = organization;
+    const table = rawTable(test.stack);
+    const start = Date.now() + 3 * day;
+    const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + day / 8).toISOString() };
+    const { event } = await admin.call(
+      events.createEvent,
+      makeEventForm({ name: 'Late offers', male_limit: 2, female_limit: 2, ...times }),
+    );
+    const { token: key } = await admin.call(registrationLink.getRegistrationLink, { id: event.id });
+    const man = () => makeForm({ gender: 'male' });
+    const people = await mapInParallel([1, 2], 2, async () => {
+      return (await test.visitor.call(registration.registerForEvent, { key: event.id, token: key, ...man() })).participant.id;
+    });
+    const places: { email: string; link: string }[] = [];
+    for (const form of [man(), man(), man()]) {
+      await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: key, ...form });
+      const mail = await awaitMail(test.url, form.contact.email, 'You are on');
+      places.push({ email: form.contact.email, link: linkIn(mail.body.text) });
+    }
+    const states = async () =>
+      (await Promise.all(places.map(({ link }) => test.visitor.call(waiting.getOwnPlace, { token: link })))).map(({ state }) => state);
+    const become = (...wanted: string[]) => eventually(states, (now) => now.join() === wanted.join());
+    for (const pid of people) await admin.call(participants.removeFromEvent, { id: event.id, pid });
+    await become('offered', 'offered', 'waiting');
+    const look = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+    const { data } = await admin.call(waiting.listWaiting, { id: event.id });
+    const [first = '', second = ''] = places.map(({ email }) => data.find((entry) => entry.email === email)?.id);
+    const endAt = async (entryId: string, at: number) => {
+      const until = new Date(at).toISOString();
+      await table.set(
+        { pk: `T#${tenantId}#E#${event.id}`, sk: `W#${entryId}` },
+        { u: until, g4: 'OFFER#DUE', g4s: `${until}#${event.id}#${entryId}` },
+      );
+    };
+
+    // One is over and the index does not know: it is refused, and not given on yet. Of the other the index will say that it is over.
+    const behind = Date.now() + lag;
+    await endAt(first, Date.now() - 1000);
+    await look();
+    if (Date.now() < behind) expect(await entriesIn(table, tenantId, event.id)).toEqual({ offered: 2, waiting: 1 });
+    const late = await test.visitor.ask(waiting.answerOffer, { token: places[0]?.link ?? '', action: 'accept' });
+    expect(late.status).toBe(410);
+    const over = Date.now() + 2 * lag;
+    await endAt(second, over);
+    await delay(lag + 500);
+    await endAt(second, Date.now() + day);
+    await delay(Math.max(0, over + 100 - Date.now()));
+    await look();
+    await become('lapsed', 'offered', 'offered');
+    await test.visitor.call(waiting.answerOffer, { token: places[1]?.link ?? '', action: 'accept' });
+    // The index has heard of neither end yet: whoever looks again finds both as due, and does nothing.
+    for (let step = 0; step < 3; step += 1) await look();
+    await become('lapsed', 'accepted', 'offered');
+    await delay(lag + 500);
+    await look();
+    await become('lapsed', 'accepted', 'offered');
+    await awaitMail(test.url, places[0]?.email ?? '', 'Your place at');
+    await quietTable(table);
+    expect(
+      (await inboxOf(test.url, places[0]?.email ?? ''))
+        .map(({ subject }) => subject.slice(0, 13))
+        .filter((line) => line === 'Your place at'),
+    ).toHaveLength(1);
+    const { kept, counted } = await recount(table, tenantId, event.id);
+    expect(kept.people).toEqual({ ...counted.people, wj: 3, om: 1 });
+  }, 120_000);
+
+  it('a planned release is made once, when the index has heard of it, and neither at the time before nor once it is called off', async () => {
+    const { admin } = organization;
+    const table = rawTable(test.stack);
+    const room: CardRoom = { host: admin, ...(await openEvent(admin, 'Late results')) };
+    const guests = [await joinRoom(test.url, room), await joinRoom(test.url, room)];
+    await planRoom(room, 1);
+    await pressClock(room, { action: 'start' });
+    await pressClock(room, { action: 'end' });
+    const minutesOn = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+    /** The schedule looks at a time when what is planned for so many minutes from now is due. */
+    const lookAfter = async (minutes: number) => {
+      test.stack.setClocks((name) => (name === 'streams-follow-up' ? minutes * minute : 0));
+      await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+      test.stack.setClocks(() => 0);
+    };
+    const state = async () => (await admin.call(night.getNight, { id: room.eventId })).night;
+
+    await pressCards(room, { action: 'release', at: minutesOn(30) });
+    await delay(lag + 500);
+    await pressCards(room, { action: 'release', at: minutesOn(60) });
+    await lookAfter(31);
+    expect(await state()).toMatchObject({ cards: 'open', told: false });
+    await delay(lag + 500);
+    await pressCards(room, { action: 'hold' });
+    await lookAfter(61);
+    expect(await state()).toMatchObject({ cards: 'open', release_at: null });
+
+    // Planned once more: nothing is found at its time before the index has it, and then it is made.
+    const behind = Date.now() + lag;
+    await pressCards(room, { action: 'release', at: minutesOn(10) });
+    await lookAfter(11);
+    if (Date.now() < behind) expect(await state()).toMatchObject({ cards: 'open' });
+    await delay(lag + 500);
+    await lookAfter(11);
+    const told = await eventually(state, (now) => now.told);
+    expect(told).toMatchObject({ cards: 'released' });
+    // The index goes on naming it for two seconds.
+    for (let step = 0; step < 3; step += 1) await lookAfter(11);
+    await quietTable(table);
+    expect((await state()).v).toBe(told.v);
+    for (const { email } of guests) {
+      const results = (await inboxOf(test.url, email)).filter(({ subject }) => subject.startsWith('Your results'));
+      expect(results).toHaveLength(1);
+    }
+  }, 120_000);
 });
+
+/** How many entries of an event's waiting list are in each state, as the table itself has them. */
+async function entriesIn(table: RawTable, tenantId: string, eventId: string): Promise<Record<string, number>> {
+  const rows = (await table.all()).filter(({ pk, sk }) => pk === `T#${tenantId}#E#${eventId}` && String(sk).startsWith('W#'));
+  return Object.fromEntries([...Map.groupBy(rows, ({ s }) => String(s))].map(([state, entries]) => [state, entries.length]));
+}

@@ -15,6 +15,7 @@ import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table/table.ts';
+import { dice, troubledTable } from '../support/stack/disturbed/troubled-table.ts';
 
 /**
  * Three members of staff at one evening, while things break. At the end the matches, the counters, the statistics and
@@ -37,33 +38,6 @@ afterEach(() => {
   for (const screen of screens.splice(0)) screen.close();
 });
 afterAll(() => test?.stop());
-
-/** Always the same dice: a failing run can be run again. */
-function dice(seed: number): (share: number) => boolean {
-  let state = seed;
-  return (share) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647 < share;
-  };
-}
-
-const conflict = {
-  kind: 'error',
-  status: 400,
-  code: 'TransactionCanceledException',
-  message: 'Transaction cancelled, please refer cancellation reasons for specific reasons [TransactionConflict, None]',
-  fields: { CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }] },
-} as const;
-const throttled = { kind: 'error', status: 400, code: 'ThrottlingException', message: 'Throughput exceeds the current capacity' } as const;
-
-/** 30 % of all requests to the table fail: transactions by a conflict, the rest by throttling. */
-function troubledTable(): FaultInjector {
-  const falls = dice(20_061_101);
-  return ({ service, operation }) => {
-    if (service !== 'dynamodb' || !falls(0.3)) return undefined;
-    return operation === 'TransactWriteItems' ? conflict : throttled;
-  };
-}
 
 /** The function that tells watchers dies with a batch half told: of its posts every fourth breaks off, before or after it was heard. */
 function dyingBroadcast(): FaultInjector {

@@ -15,9 +15,14 @@ import { type Caller, callerOf, signIn } from '../support/people/calls/api-clien
 import { eventually } from '../support/people/calls/eventually.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
+import { joinRoom, pressClock } from '../support/rooms/card-room.ts';
+import { recount } from '../support/rooms/recount.ts';
+import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
+import { rawTable } from '../support/stack/table/table.ts';
+import { quietTable } from '../support/stack/table/table-digest.ts';
 
-/** A round's dates are recorded as matches by the stream's reader, in steps: killed between any two, each date is recorded once. */
+/** A round's dates are recorded as matches by the stream's reader, in steps: killed before any of its writes, each date is recorded once. */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 /** More dates a round than one step records. */
@@ -48,7 +53,7 @@ afterAll(async () => {
   await removeFileLater(dataDir);
 });
 
-it('killed between any two steps of recording, each date of each round is a match, once', async () => {
+it('killed at three moments of a recording that takes several steps, each date of each round is a match, once', async () => {
   const { plan, night: ready } = await host.call(night.planRounds, {
     id,
     rounds: pauses.length,
@@ -86,3 +91,86 @@ it('killed between any two steps of recording, each date of each round is a matc
   const { participants: people } = await host.call(participants.listEventParticipants, { id });
   expect(new Set(people.map(({ match_count }) => match_count))).toEqual(new Set([pauses.length]));
 }, 300_000);
+
+/** So many dates has each round of a room that has enough others to meet for all of them. */
+const [tables, guests, mostDeaths] = [2, 8, 6];
+
+it('killed before each write of recording, one after another, each date of each round is a match, once', async () => {
+  const mortal = await MortalStack.create('round-kill-steps');
+  try {
+    await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'host' }] });
+    const staff = () => signIn(mortal.stack.url, account.email, account.password);
+    const { eventId, token } = await openEvent(await staff());
+    const room = async () => ({ host: await staff(), eventId, token });
+    const first = await room();
+    await mapInParallel([...Array(guests).keys()], 4, (place) =>
+      joinRoom(mortal.stack.url, first, place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' }),
+    );
+    const { plan } = await first.host.call(night.planRounds, {
+      id: eventId,
+      rounds: mostDeaths,
+      tables,
+      who: 'registered',
+      replaces: null,
+    });
+    if (plan === null) throw new Error('A plan was to be made');
+    expect(plan.rounds).toHaveLength(mostDeaths);
+    const idOf = new Map(plan.people.map((person) => [person.number, person.id]));
+    const planned = plan.rounds.map((round) => round.tables.map(([, one, other]) => [idOf.get(one), idOf.get(other)].sort().join(' ')));
+    const rows = async () =>
+      (await rawTable(mortal.stack).all()).filter(({ pk }) => String(pk).startsWith('T#') && String(pk).endsWith(`#E#${eventId}`));
+    const isRecorded = async (rounds: number) => (await rows()).find(({ sk }) => sk === 'COUNT#R')?.['no'] === rounds;
+    await mortal.untilMailed();
+    await quietTable(rawTable(mortal.stack));
+
+    /** Of the reader's transactions the how manieth, or of its notes how far it has come. */
+    const deaths = [
+      { functionName: 'streams-follow-up', operation: 'UpdateItem', about: '"np"', nth: 1 },
+      ...Array.from({ length: mostDeaths }, (_, at) => ({ ...recording, nth: at + 1 })),
+    ];
+    let held = 0;
+    let died = 0;
+    for (const death of deaths) {
+      await mortal.stack.disturb({ death });
+      await pressClock(await room(), { action: 'start' });
+      await pressClock(await room(), { action: 'end' });
+      held += 1;
+      const { ended } = mortal.stack;
+      const isDead = await Promise.race([ended.then(() => true), recordedAlive(() => isRecorded(held))]);
+      if (isDead) {
+        died += 1;
+        await mortal.start();
+        await eventually(
+          () => isRecorded(held),
+          (recorded) => recorded,
+          30_000,
+        );
+      }
+      const made = (await rows()).filter(({ sk }) => String(sk).startsWith('M#'));
+      const pairs = made.map(({ p }) =>
+        (p as readonly { readonly id: string }[])
+          .map(({ id }) => id)
+          .sort()
+          .join(' '),
+      );
+      expect(pairs.sort()).toEqual(planned.slice(0, held).flat().sort());
+      if (!isDead) break;
+    }
+    // Of each of the dates, and the note; and then the work was done without another.
+    expect(died).toBe(tables + 1);
+    const { kept, counted } = await recount(rawTable(mortal.stack), String((await rows())[0]?.['pk']).split('#')[1] ?? '', eventId);
+    expect(kept).toEqual(counted);
+  } finally {
+    await mortal.close();
+  }
+}, 200_000);
+
+/** The request that makes a date of a round a match. */
+const recording = { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: '"M#' };
+
+/** False once a round is recorded, and nothing else has come of it for a while. */
+async function recordedAlive(isRecorded: () => Promise<boolean>): Promise<boolean> {
+  while (!(await isRecorded().catch(() => false))) await delay(100);
+  await delay(500);
+  return false;
+}

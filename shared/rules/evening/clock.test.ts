@@ -119,6 +119,11 @@ describe('what was pressed by mistake', () => {
     expect([ended.held, ended.ended]).toEqual([[[now + leadInMs, now + 7 * minute]], 1]);
   });
 
+  it('keeps the start of a round that is ended again by a clock that is behind', () => {
+    const again = press(between, [{ action: 'back' }, now - 4 * minute]);
+    expect(press(again, [end, now - 4 * minute]).held).toEqual([[now + leadInMs, now + leadInMs]]);
+  });
+
   it('leaves a round begun that has ended once', () => {
     const again = press(between, [{ action: 'back' }, now + 6 * minute]);
     expect(commandClock(again, { action: 'back' }, now + 6 * minute)).toBe('wrong_phase');

@@ -121,7 +121,9 @@ function leftAfter(left: number, by: number): number {
 
 function endRound(state: ClockState, now: number): ClockState {
   const isLast = state.round >= state.rounds;
-  const held: ClockState['held'] = [...state.held.slice(0, state.round - 1), [Math.min(state.startsAt ?? now, now), now]];
+  // Matches are known by their round's start: one that ended before keeps it, even if another server's clock, minutes behind, ends it again.
+  const start = state.held[state.round - 1]?.[0] ?? Math.min(state.startsAt ?? now, now);
+  const held: ClockState['held'] = [...state.held.slice(0, state.round - 1), [start, Math.max(start, now)]];
   return {
     ...state,
     ...stopped,

@@ -15,7 +15,7 @@ import {
 import { addAccount } from '../../support/people/accounts.ts';
 import { signIn } from '../../support/people/calls/api-client.ts';
 import type { Organization } from '../../support/stack/stack.ts';
-import { rawTable } from '../../support/stack/table.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** The first tab of the settings in real browsers: one's own account, its end, and its sessions. */
 

@@ -1,0 +1,52 @@
+import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
+
+/** Always the same dice: a failing run can be run again. @returns whether what has such a share (0 to 1) comes to pass */
+export function dice(seed: number): (share: number) => boolean {
+  let state = seed;
+  return (share) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647 < share;
+  };
+}
+
+/** A transaction met another one, as the emulators never let it. */
+export const conflict = {
+  kind: 'error',
+  status: 400,
+  code: 'TransactionCanceledException',
+  message: 'Transaction cancelled, please refer cancellation reasons for specific reasons [TransactionConflict, None]',
+  fields: { CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }] },
+} as const;
+const throttled = {
+  kind: 'error',
+  status: 400,
+  code: 'ThrottlingException',
+  message: 'Throughput exceeds the current capacity',
+} as const;
+/** It is written, and nobody hears of it. */
+export const lostAnswer = { kind: 'drop', when: 'after' } as const;
+export const brokenLine = { kind: 'drop', when: 'before' } as const;
+
+/** A single write met a transaction: the SDK does not try it again. */
+const writeConflict = {
+  kind: 'error',
+  status: 400,
+  code: 'TransactionConflictException',
+  message: 'Transaction is ongoing for the item',
+} as const;
+const singleWrites: ReadonlySet<string> = new Set(['UpdateItem', 'PutItem', 'DeleteItem']);
+
+/**
+ * 30 % of all writes to the table fail by a conflict, and as many of the other requests by throttling.
+ * @param throttling another share (0 to 1) of those others: after each the SDK waits for half a second
+ * @param lost the share of the failures that are lost answers
+ */
+export function troubledTable({ throttling = 0.3, lost = 0 } = {}): FaultInjector {
+  const falls = dice(20_061_101);
+  return ({ service, operation }) => {
+    if (service !== 'dynamodb') return undefined;
+    const fault = operation === 'TransactWriteItems' ? conflict : singleWrites.has(operation) ? writeConflict : throttled;
+    if (!falls(fault === throttled ? throttling : 0.3)) return undefined;
+    return lost > 0 && falls(lost) ? lostAnswer : fault;
+  };
+}
