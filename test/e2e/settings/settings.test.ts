@@ -13,8 +13,8 @@ import { colorRules, findAccessibilityProblems } from '../../support/browser/axe
 import { signInAs } from '../../support/browser/browser.ts';
 import {
   alertOf,
-  eventually,
   expectAccessible,
+  expectSoon,
   failWithoutReason,
   openStage,
   question,
@@ -258,7 +258,7 @@ describe('one’s sessions', () => {
     await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
     await question(here).getByRole('button', { name: 'Sign Out' }).click();
     await password.waitFor();
-    await eventually(() => password.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+    await expectSoon(() => password.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
     await expectAccessible(here);
     await here.keyboard.type('not this one');
     await here.keyboard.press('Enter');
@@ -417,7 +417,7 @@ describe('how long profiles are kept', () => {
     await question(admin).getByRole('button', { name: 'Keep profile' }).click();
     await card().getByText('Stays Soon is kept until').waitFor();
     await card().getByText('1 profile is deleted on').waitFor();
-    await eventually(() => card().getByRole('listitem').count()).toBe(1);
+    await expectSoon(() => card().getByRole('listitem').count()).toBe(1);
     expect((await larder.admin.call(retention.listDueProfiles, {})).people.map(({ first_name }) => first_name)).toEqual(['Goes']);
     await admin.goto(settingsTab('audit'));
     await row(admin, 'Profile kept').getByText('Reason: A complaint or a legal claim is open').waitFor();
@@ -452,7 +452,7 @@ describe('the public list of events', () => {
     await alertOf(card(), 'Failed to load the public list').waitFor();
     await heal();
     await admin.reload();
-    await eventually(() => publish().isEnabled()).toBe(true);
+    await expectSoon(() => publish().isEnabled()).toBe(true);
     expect([await publish().isChecked(), await links().count(), await card().getByRole('button').count()]).toEqual([false, 0, 0]);
 
     const mend = await failWithoutReason(admin, 'PUT', '/tenant/feed');
@@ -494,7 +494,7 @@ describe('the public list of events', () => {
     await preview().getByText('registration link').waitFor();
     expect(await told()).not.toContain(false);
     await links().click();
-    await eventually(() => preview().getByText('registration link').count()).toBe(0);
+    await expectSoon(() => preview().getByText('registration link').count()).toBe(0);
     expect([await links().isChecked(), await told()]).toEqual([false, expect.not.arrayContaining([true])]);
   });
 
@@ -536,7 +536,7 @@ describe('the public list of events', () => {
 
     await publish().click();
     await question(admin).getByRole('button', { name: 'Stop' }).click();
-    await eventually(() => publish().isChecked()).toBe(false);
+    await expectSoon(() => publish().isChecked()).toBe(false);
     await expect
       .poll(async () => [await links().count(), await card().getByRole('button').count(), await preview().count()])
       .toEqual([0, 0, 0]);
@@ -552,7 +552,7 @@ describe('the platform', () => {
     const near = () => boss.getByRole('region', { name: 'Organizations Near a Limit' });
     await boss.goto(settingsTab('tenants'));
     await boss.getByRole('region', { name: 'All Organizations' }).waitFor();
-    await eventually(() => near().count()).toBe(0);
+    await expectSoon(() => near().count()).toBe(0);
     const { eventId } = await openEvent(larder.admin, 'Invited by many');
     const emails = Array.from({ length: 170 }, (_, place) => `guest${place}@larder.example`);
     await larder.admin.call(registrationLink.sendInvites, { id: eventId, emails });
@@ -568,7 +568,7 @@ describe('the platform', () => {
 
   it('opens and closes sign-up at once; what could not be saved is as it was', async () => {
     await boss.goto(settingsTab('global'));
-    await eventually(() => toggle().isChecked()).toBe(true);
+    await expectSoon(() => toggle().isChecked()).toBe(true);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -578,7 +578,7 @@ describe('the platform', () => {
       await route.fallback();
     });
     await toggle().click();
-    await eventually(() => toggle().isChecked()).toBe(false);
+    await expectSoon(() => toggle().isChecked()).toBe(false);
     await boss.getByText('Saving...').waitFor();
     release();
     await boss.getByText('Saving...').waitFor({ state: 'detached' });
@@ -591,11 +591,11 @@ describe('the platform', () => {
     const mend = await failWithoutReason(boss, 'PUT', '/settings/system');
     await toggle().click();
     await alertOf(boss, 'Failed to update system settings').waitFor();
-    await eventually(() => toggle().isChecked()).toBe(false);
+    await expectSoon(() => toggle().isChecked()).toBe(false);
     await expectAccessible(boss);
     await mend();
     await toggle().click();
-    await eventually(async () => (await rootCaller.call(platform.getSystemSettings, {})).registration_enabled).toBe(true);
+    await expectSoon(async () => (await rootCaller.call(platform.getSystemSettings, {})).registration_enabled).toBe(true);
     await expect.poll(() => alertOf(boss, 'Failed to update system settings').count()).toBe(0);
   });
 
