@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -18,6 +17,7 @@ import { picture, sendPhoto, settled } from '../support/people/input/photo.ts';
 import { readMemberships } from '../support/people/memberships.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
+import { passMinute } from '../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table/table.ts';
 
@@ -111,7 +111,7 @@ describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
     const { kept, counted } = await recount(rawTable(test.stack), tenantId, eventId);
     expect(kept).toEqual(counted);
     await awaitMail(test.url, form.contact.email);
-    await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+    await passMinute(test.stack);
     expect(await inboxOf(test.url, form.contact.email)).toHaveLength(1);
   }, 60_000);
 });

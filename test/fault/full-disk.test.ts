@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import type { Answer } from '#infra/local/seed/call-api.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts/accounts.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
@@ -18,6 +17,7 @@ import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { allObjects } from '../support/stack/buckets.ts';
 import { mountSmallDisk } from '../support/stack/disturbed/small-disk.ts';
+import { passMinute } from '../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table/table.ts';
 import { quietTable, tableDigest } from '../support/stack/table/table-digest.ts';
@@ -133,7 +133,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     if (isLetGo(mail)) {
       const due = new Date(Date.now() - 1000).toISOString();
       await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
-      await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+      await passMinute(test.stack);
     }
     await awaitMail(test.url, form.contact.email);
     await quietTable(table);

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
@@ -26,6 +25,7 @@ import { linkIn } from '../support/people/waiting-lists.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type CardRoom, joinRoom, planRoom, pressCards, pressClock } from '../support/rooms/card-room.ts';
 import { recount } from '../support/rooms/recount.ts';
+import { passMinute } from '../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { type LaggingReads, lagReads, ofAnIndex } from '../support/stack/table/lagging-reads.ts';
 import { type RawTable, rawTable } from '../support/stack/table/table.ts';
@@ -231,7 +231,7 @@ describe('while every index lags two seconds behind', () => {
     await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
     await delay(lag + 300);
     for (let look = 0; look < 4; look += 1) {
-      await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+      await passMinute(test.stack);
       await delay(300);
     }
     await awaitMail(test.url, form.contact.email);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bulkAtOnce } from '#infra/functions.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
@@ -457,7 +458,7 @@ describe('the morning after', () => {
 
   it('the log tells of no failure, and has no name, no address and no token', async () => {
     expect(await findSecretsInLogs(night.mortal.dataDir)).toEqual([]);
-    const lines = (await readFile(join(night.mortal.dataDir, 'logs/functions.log'), 'utf8')).split('\n');
+    const lines = (await readFile(join(night.mortal.dataDir, dataDirNames.functionLog), 'utf8')).split('\n');
     expect(lines.length).toBeGreaterThan(10);
     // On a machine that does much else a function may run out of time, and is called again.
     const outOfTime = /"error_name":"TimeoutError"|"message":"Task timed out/;

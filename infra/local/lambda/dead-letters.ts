@@ -1,12 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
+import { dataDirNames } from '../stack/data-dir.ts';
 
 /** `<data>/dead-letters.jsonl`: what a function could not take, one JSON object a line. */
 export class DeadLetters {
   readonly #file: string;
 
   constructor(dataDir: string) {
-    this.#file = path.join(dataDir, 'dead-letters.jsonl');
+    this.#file = path.join(dataDir, dataDirNames.deadLetters);
   }
 
   add(functionName: string, reason: string, event: unknown): void {

@@ -40,6 +40,9 @@ const layout = {
   logs: 'logs',
 } as const;
 
+/** Names in a data folder, for what looks into one from outside. `functionLog`: one JSON line for each thing that a function says. */
+export const dataDirNames = { ...layout, functionLog: `${layout.logs}/functions.log` } as const;
+
 /** What an emptied folder loses: this stack's own files, and never a stranger's. */
 const owned = [...Object.values(layout), `${layout.database}-local`, `${layout.database}-wal`, `${layout.database}-shm`];
 

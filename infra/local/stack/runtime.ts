@@ -27,7 +27,7 @@ import { StaticFiles } from '../site/static-files.ts';
 import { type ManagementApi, makeManagementApi } from '../sockets/management-api.ts';
 import { SocketApi } from '../sockets/socket-api.ts';
 import { StreamSource } from '../stream/stream-source.ts';
-import type { DataDir } from './data-dir.ts';
+import { type DataDir, dataDirNames } from './data-dir.ts';
 import { startReactions } from './reactions.ts';
 import { resourceNames } from './resource-names.ts';
 
@@ -162,7 +162,7 @@ function builtPages(): SiteOptions['pages'] {
 const keptLog = 20 * 1024 * 1024;
 
 function openLog(root: string): string {
-  const logFile = path.join(root, 'logs/functions.log');
+  const logFile = path.join(root, dataDirNames.functionLog);
   mkdirSync(path.dirname(logFile), { recursive: true });
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > keptLog) moveFile(logFile, `${logFile}.1`);
   return logFile;

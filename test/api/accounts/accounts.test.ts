@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts/accounts.ts';
 import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
@@ -12,6 +11,7 @@ import { callerOf } from '../../support/people/calls/api-client.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../../support/people/calls/inbox.ts';
 import { watch } from '../../support/people/calls/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
@@ -302,7 +302,7 @@ describe('mail', () => {
     const past = new Date(Date.now() - 1000).toISOString();
     const content = { ...(mail?.['content'] as object), expires_at: past };
     await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { content, due: past, g4s: `${past}#prompt#${mail?.['id']}` });
-    await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+    await passMinute(test.stack);
     await expect.poll(async () => (await mailsTo(email))[0]?.['status'], { timeout: 5000 }).toBe('expired');
     expect(await inboxOf(test.url, email)).toEqual([]);
   });

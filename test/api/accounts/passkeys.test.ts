@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
@@ -146,7 +147,7 @@ describe('signing in', () => {
     expect((await show(device, await beginSignIn(account), { counter: 9 })).status).toBe(200);
     expect(codeOf(await show(device, await beginSignIn(account), { counter: 9 }))).toEqual(refused);
     await awaitMail(test.url, account.email, 'A passkey of your account may have been copied');
-    expect(await readFile(join(test.stack.dataDir, 'logs/functions.log'), 'utf8')).toContain('A passkey counted backward');
+    expect(await readFile(join(test.stack.dataDir, dataDirNames.functionLog), 'utf8')).toContain('A passkey counted backward');
     expect((await show(device, await beginSignIn(account), { counter: 10 })).status).toBe(200);
   });
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys/keys.ts';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
@@ -32,6 +31,7 @@ import {
   pressCards,
   pressClock,
 } from '../../support/rooms/card-room.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
@@ -551,7 +551,7 @@ it('releases results by themselves when their time has come', async () => {
   await pressCards(room, { action: 'release', at: new Date(Date.now() + 1500).toISOString() });
   await eventually(
     async () => {
-      await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+      await passMinute(test.stack);
       return cardOf(ada, room.eventId);
     },
     ({ state }) => state === 'released',
@@ -578,11 +578,10 @@ it('releases an evening at its time although another that is due fails', async (
   await table.set(key, { ph: 'nothing' });
   const stateOf = async ({ eventId }: CardRoom) => (await host.call(night.getNight, { id: eventId })).night.cards;
   await delay(soon + 50 - Date.now());
-  const passMinute = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
-  await expect(passMinute()).rejects.toThrow();
+  await expect(passMinute(test.stack)).rejects.toThrow();
   expect(await stateOf(room)).toBe('released');
   await table.set(key, { ph: item?.['ph'] });
-  await passMinute();
+  await passMinute(test.stack);
   expect(await stateOf(broken)).toBe('released');
 });
 

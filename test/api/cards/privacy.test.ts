@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
@@ -118,7 +119,7 @@ async function untilHeard({ v }: { v: number }, { staff, phones }: Awaited<Retur
   for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.v === v, 15_000);
 }
 
-const readLog = () => readFile(join(test.stack.dataDir, 'logs/functions.log'), 'utf8');
+const readLog = () => readFile(join(test.stack.dataDir, dataDirNames.functionLog), 'utf8');
 
 /** Without what differs between any two calls. How often a test asked until something had come is chance. */
 function callsIn(log: string, room: CardRoom): string[] {

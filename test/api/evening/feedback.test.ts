@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
@@ -247,7 +248,7 @@ describe('what staff see of it', () => {
   });
 
   it('is in no log and no audit entry', async () => {
-    const log = await readFile(join(test.stack.dataDir, 'logs/functions.log'), 'utf8');
+    const log = await readFile(join(test.stack.dataDir, dataDirNames.functionLog), 'utf8');
     expect(log).toContain('evening.saveFeedback');
     const trail = JSON.stringify((await organization.admin.call(audit.listAuditEntries, { part: 'changes' })).data);
     expect(`${log}${trail}`).not.toMatch(/rudest host|Best evening of the year|Fine\./);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
@@ -37,7 +38,7 @@ describe('an unexpected failure', () => {
       request_id: expect.any(String),
     });
     const { request_id } = body as { request_id: string };
-    const log = readFileSync(join(test.stack.dataDir, 'logs/functions.log'), 'utf8');
+    const log = readFileSync(join(test.stack.dataDir, dataDirNames.functionLog), 'utf8');
     const line = log.split('\n').find((text) => text.includes(request_id));
     expect(line).toContain('ValidationException');
     expect(line).toContain('"route":"statistics.getEventStatistics"');
@@ -46,7 +47,7 @@ describe('an unexpected failure', () => {
 
 describe('a refusal by which an attack shows', () => {
   const logged = (text: string) =>
-    readFileSync(join(test.stack.dataDir, 'logs/functions.log'), 'utf8')
+    readFileSync(join(test.stack.dataDir, dataDirNames.functionLog), 'utf8')
       .split('\n')
       .filter((line) => line.includes(text));
   const requestOf = (body: unknown) => (body as { request_id: string }).request_id;

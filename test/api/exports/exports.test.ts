@@ -3,7 +3,6 @@ import { nameKey } from '#functions/data/participants/name-keys.ts';
 import { exportKeys } from '#functions/data/table/keys/export-keys.ts';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import { leastPartBytes } from '#functions/lib/aws/export-files.ts';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
@@ -16,6 +15,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, inventPerson } from '../../support/rooms/large-directory.ts';
 import { allObjects } from '../../support/stack/buckets.ts';
 import { holdFirstStep } from '../../support/stack/disturbed/hold-export.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
@@ -62,8 +62,7 @@ async function download(host: Caller, { id }: DataExport) {
 const rowsOf = (text: string) => text.split('\r\n').slice(1, -1);
 /** A first and a last name as a row has them. */
 const named = (person: { firstName: string; lastName: string }) => `${person.firstName},${person.lastName},`;
-const minuteLater = (ms = 70_000) =>
-  test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up', new Date(Date.now() + ms)));
+const minuteLater = (ms = 70_000) => passMinute(test.stack, new Date(Date.now() + ms));
 const filesOf = async (tenantId: string) => (await allObjects(test.stack)).filter((key) => key.startsWith(`exports/${tenantId}/`));
 /** A host, and the key of their export. */
 async function hostOf({ tenantId, hosts: [host], accounts: { host: account } }: Organization) {

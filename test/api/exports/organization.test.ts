@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportKeys } from '#functions/data/table/keys/export-keys.ts';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import { leastPartBytes } from '#functions/lib/aws/export-files.ts';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -20,6 +19,7 @@ import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { inventPerson, itemsInDirectory, photoKeyOf, profileOf } from '../../support/rooms/large-directory.ts';
 import { allObjects, storedPhoto, storePhoto } from '../../support/stack/buckets.ts';
 import { holdFirstStep } from '../../support/stack/disturbed/hold-export.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
@@ -59,8 +59,7 @@ const rowsOf = async (tenantId: string) =>
   (await table.all()).filter(({ pk }) => pk === `T#${tenantId}` || String(pk).startsWith(`T#${tenantId}#`));
 const ofKind = (rows: readonly Item[], pk: RegExp, sk: RegExp) =>
   rows.filter((row) => pk.test(String(row['pk'])) && sk.test(String(row['sk'])));
-const minuteLater = (ms = 70_000) =>
-  test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up', new Date(Date.now() + ms)));
+const minuteLater = (ms = 70_000) => passMinute(test.stack, new Date(Date.now() + ms));
 
 describe('the archive of an organization', () => {
   let organization: Organization;

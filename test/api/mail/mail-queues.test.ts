@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
@@ -11,6 +11,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, codeIn, inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 import { quietTable } from '../../support/stack/table/table-digest.ts';
@@ -30,7 +31,7 @@ afterAll(() => test?.stop());
 
 const queueOf = (queue: 'prompt' | 'bulk') => test.stack.services.queues.named.get(resourceNames.mailQueues[queue]);
 const mailTo = async (address: string) => (await table.all()).find((item) => item['sk'] === 'MAIL' && item['to'] === address);
-const sweep = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+const minute = () => passMinute(test.stack);
 const keyOf = (mail: Record<string, unknown> | undefined) => ({ pk: String(mail?.['pk']), sk: 'MAIL' });
 
 async function join200() {
@@ -150,11 +151,11 @@ describe('a mail that the mail service does not take', () => {
     expect(mail?.['g4']).toMatch(/^MAIL#WAITING#[0-7]$/);
     expect(mail?.['g4s']).toBe(`${mail?.['due']}#bulk#${mail?.['id']}`);
     end();
-    await sweep();
+    await minute();
     expect(await inboxOf(test.url, address)).toEqual([]);
     const due = new Date(Date.now() - 1000).toISOString();
     await table.set(keyOf(mail), { due, g4s: `${due}#bulk#${mail?.['id']}` });
-    await sweep();
+    await minute();
     await awaitMail(test.url, address);
     const closed = await eventually(
       () => mailTo(address),
@@ -170,18 +171,18 @@ describe('a mail whose message is lost', () => {
       service === 'sqs' ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'down' } : undefined,
     );
     const address = await register();
-    const given = () => readFile(join(test.stack.dataDir, 'dead-letters.jsonl'), 'utf8').catch(() => '');
+    const given = () => readFile(join(test.stack.dataDir, dataDirNames.deadLetters), 'utf8').catch(() => '');
     await eventually(given, (text) => text.includes(address), 60_000);
     end();
     const mail = await mailTo(address);
     expect(mail).toMatchObject({ status: 'pending', attempts: 0 });
     const [check] = String(mail?.['g4s']).split('#');
     expect(Date.parse(String(check)) - Date.now()).toBeGreaterThan(2 * 3_600_000);
-    await sweep();
+    await minute();
     await quietTable(table);
     expect(await inboxOf(test.url, address)).toEqual([]);
     await table.set(keyOf(mail), { g4s: `${new Date(Date.now() - 1000).toISOString()}#bulk#${mail?.['id']}` });
-    await Promise.all([sweep(), sweep()]);
+    await Promise.all([minute(), minute()]);
     await awaitMail(test.url, address);
     await quietTable(table);
     expect(await inboxOf(test.url, address)).toHaveLength(1);
@@ -198,7 +199,7 @@ describe('a mail whose message is lost', () => {
     const due = new Date(Date.now() - 1000).toISOString();
     const { g4: _, g4s: __, ...rest } = mail ?? {};
     await table.put([{ ...rest, status, due, g1: 'MAIL#DUE', g1s: `${due}#${mail?.['id']}` }]);
-    await sweep();
+    await minute();
     await awaitMail(test.url, address);
     const sent = await eventually(
       () => mailTo(address),

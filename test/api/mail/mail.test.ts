@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { addAccount, newAddress } from '../../support/people/accounts.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
@@ -59,7 +59,7 @@ it('outlives a mail service that is down: the reply does not wait, the mail come
   // Half a minute later, the schedule runs.
   const due = new Date(Date.now() - 1000).toISOString();
   await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
-  await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+  await passMinute(test.stack);
   expect(await received(address)).toHaveLength(1);
 });
 

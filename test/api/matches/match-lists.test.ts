@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -14,6 +13,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { recount } from '../../support/rooms/recount.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
@@ -222,7 +222,7 @@ describe('match analytics', () => {
     const everywhere = await test.addAccount('super_admin');
     // Sums over all organizations are gathered once a minute (docs/rules/statistics.md).
     const gathered = async () => {
-      await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+      await passMinute(test.stack);
       return (await analyticsOf({}, everywhere)).total_matches;
     };
     await expect.poll(gathered).toBe(11);

@@ -4,8 +4,8 @@ import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import { nameKey } from '#functions/data/participants/name-keys.ts';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import { peoplePartitions, platformKeys, wordPartitions } from '#functions/data/table/keys/platform-keys.ts';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { foldName } from '#shared/rules/participants/fold-name.ts';
@@ -13,6 +13,7 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, fillDirectoryFile, type Invented, inventPerson } from '../../support/rooms/large-directory.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
@@ -26,7 +27,7 @@ let table: RawTable;
 let root: Caller;
 let organizations: Organization[];
 
-const minute = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+const minute = () => passMinute(test.stack);
 
 beforeAll(async () => {
   test = await startTestStack();
@@ -98,7 +99,7 @@ async function summedUp(ids: readonly string[]): Promise<void> {
 }
 
 async function fill(from: number, to: number): Promise<void> {
-  const file = join(test.stack.dataDir, 'dynamodb.sqlite');
+  const file = join(test.stack.dataDir, dataDirNames.database);
   for (const [organization, { tenantId }] of organizations.entries()) {
     const first = ofOrganization(organization);
     if (from === 0) await fillDirectory(table, tenantId, first, first + to, { first });

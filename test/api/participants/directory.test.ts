@@ -4,8 +4,8 @@ import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { nameKey } from '#functions/data/participants/name-keys.ts';
 import { keys } from '#functions/data/table/keys/keys.ts';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { foldName } from '#shared/rules/participants/fold-name.ts';
@@ -13,6 +13,7 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, fillDirectoryFile, type Invented, inventPerson, itemsInDirectory } from '../../support/rooms/large-directory.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
@@ -111,7 +112,7 @@ describe('an organization of 1,000, 20,000 and 100,000 people', () => {
     for (const [place, size] of sizes.entries()) {
       const before = sizes[place - 1];
       if (before === undefined) await fillDirectory(table, large.tenantId, 0, size);
-      else await fillDirectoryFile(table, join(test.stack.dataDir, 'dynamodb.sqlite'), large.tenantId, before, size);
+      else await fillDirectoryFile(table, join(test.stack.dataDir, dataDirNames.database), large.tenantId, before, size);
       golden[size] = await figures();
     }
     const deep = await measured(large.admin, { limit: '50', offset: '10000' });
@@ -262,7 +263,7 @@ describe('a directory of an earlier version', () => {
       const { male, female, ...rest } = z.parse(totals, await table.get(keys.tenantTotals(tenantId)));
       expect([male + female, rest]).toEqual([people, expect.objectContaining({ all_counted: true, in_order: true })]);
     };
-    const step = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+    const step = () => passMinute(test.stack);
     await table.set(keys.ordering, { begins: Date.now() + 60_000, done: false });
     await step();
     expect((await table.get(keys.tenantTotals(tenantId)))?.['in_order'], 'while functions of that version may write').toBeUndefined();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -16,6 +15,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { agreed, makeForm } from '../../support/people/input/form.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
@@ -48,7 +48,7 @@ function travelTo(time: number): void {
 async function night(): Promise<void> {
   const today = new Date(Date.now() + ahead).toISOString().slice(0, 10);
   for (let minute = 0; minute < 60; minute += 1) {
-    await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+    await passMinute(test.stack);
     const round = await table.get({ pk: 'SYSTEM', sk: 'RETENTION' });
     if (round?.['day'] === today && round['done'] === true) return;
   }

@@ -2,7 +2,6 @@ import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import { nightKeys } from '#functions/data/table/keys/night-keys.ts';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type ReplyOf, type RequestOf, type Route } from '#shared/contract/define.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
@@ -19,6 +18,7 @@ import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, inventPerson } from '../../support/rooms/large-directory.ts';
 import { fillToldStaff } from '../../support/rooms/told-staff.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
@@ -53,7 +53,7 @@ const guests = () => {
   if (ada === undefined || bea === undefined || carl === undefined || dan === undefined) throw new Error('Four were to come');
   return { ada, bea, carl, dan };
 };
-const minute = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+const minute = () => passMinute(test.stack);
 const since = Date.UTC(2026, 0, 2);
 const fill = (from: number, to: number) => fillToldStaff(table, { tenantId: home.tenantId, eventId: room.eventId, since }, from, to);
 

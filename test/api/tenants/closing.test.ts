@@ -23,12 +23,13 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { plainCall } from '../../support/people/calls/plain-call.ts';
 import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
-import { again, bringForward, close, closingOf, type Furnished, furnish, passMinute, readCard } from '../../support/people/closing.ts';
+import { again, bringForward, close, closingOf, type Furnished, furnish, readCard } from '../../support/people/closing.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { allObjects } from '../../support/stack/buckets.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 import { isOfSums, quietTable } from '../../support/stack/table/table-digest.ts';
@@ -330,7 +331,7 @@ describe('an erasure', () => {
     expect(data.find(({ action }) => action === 'organization_erased')).toMatchObject({
       ...{ tenant: null, subject: { kind: 'tenant', id: gone.tenantId, name: 'Gone Evenings' } },
     });
-    await passMinute(test);
+    await passMinute(test.stack);
     expect(await sums()).toEqual(sumsBefore);
     expect((await table.all()).filter((item) => isOfSums(item) && mentions(item, gone))).toEqual([]);
 
@@ -351,11 +352,11 @@ describe('an erasure', () => {
     const admin = await close(test, home, 'Too Late');
     await untilPhase(home, 'closing');
     // Not before its day.
-    await passMinute(test);
+    await passMinute(test.stack);
     expect(await phaseOf(home)).toBe('closing');
     await bringForward(table, home.tenantId);
     await untilPhase(home, 'warned');
-    await passMinute(test);
+    await passMinute(test.stack);
     expect(await phaseOf(home)).toBe('warned');
     // Its staff are still there when the erasure has begun, and no step follows.
     await table.set(closingOf(home.tenantId), { phase: 'erasing' });
@@ -384,7 +385,7 @@ describe('an erasure', () => {
 
   /** A super_admin's numbers over all organizations. */
   async function sums() {
-    await passMinute(test);
+    await passMinute(test.stack);
     const { counts } = await root.call(events.listEvents, { limit: '1' });
     return { counts, ...(await root.call(statistics.getOverallStatistics, {})).statistics };
   }

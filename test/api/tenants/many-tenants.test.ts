@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import { indexKeys, keys } from '#functions/data/table/keys/keys.ts';
 import { eventOfAll, eventPartitions, platformKeys, unsummedPartitions } from '#functions/data/table/keys/platform-keys.ts';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import type { ReplyOf, Route } from '#shared/contract/define.ts';
@@ -16,6 +15,7 @@ import { eventStatus } from '#shared/model/events/event.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
@@ -30,7 +30,7 @@ let root: Caller;
 let home: Organization;
 let first: Awaited<ReturnType<typeof openEvent>>;
 
-const minute = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+const minute = () => passMinute(test.stack);
 
 beforeAll(async () => {
   test = await startTestStack();

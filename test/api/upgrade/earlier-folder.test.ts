@@ -6,7 +6,6 @@ import { afterAll, it as always, beforeAll, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
@@ -23,6 +22,7 @@ import { readInbox } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
 import { type KnownBefore, readCsv, readKnownBefore, unpackEarlierFolder, withoutMoment } from '../../support/stack/earlier-folder.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
 /** A data folder of the version before there were rounds is opened by this one: nothing is lost, and its evenings go on. */
@@ -146,7 +146,7 @@ it('answers the same once it has put all in order, an hour later', async () => {
   const table = rawTable(stack);
   await eventually(
     async () => {
-      await stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up', new Date(Date.now() + 2 * hour)));
+      await passMinute(stack, new Date(Date.now() + 2 * hour));
       return Promise.all(['ORDERING', 'GATHERING'].map((sk) => table.get({ pk: 'SYSTEM', sk })));
     },
     (steps) => steps.every((step) => step?.['done'] === true),

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
@@ -10,6 +9,7 @@ import { type Caller, callerOf } from '../../support/people/calls/api-client.ts'
 import { awaitMail, readInbox } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
@@ -67,7 +67,7 @@ describe('who cannot come', () => {
 });
 
 describe('the reminder', () => {
-  const lookAtClock = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+  const lookAtClock = () => passMinute(test.stack);
   const remindersOf = async (name: string) =>
     (await readInbox(test.url)).filter(({ subject }) => subject === `${day}: ${name}`).flatMap(({ destination }) => destination.to);
   /** Of an event in 23 and a half hours, which begins on the same day where midnight was less than half an hour ago. */

@@ -82,7 +82,7 @@ export function playFriday(evenings: number, golden: Golden): Needs {
     add('connections', second, 1);
     // The connection, its hello with the answer, and the pings with theirs.
     add('requests', second, 1 + 2 + 2 * fridayHabits.pings);
-    for (let message = 0; message < 2; message += 1) work('sockets-connect', second, weights.callMs);
+    for (const name of ['sockets-connect', 'sockets-hello']) work(name, second, weights.callMs);
     spend(evening, second, unitsOf('sockets.connect as a guest'));
   };
   const tellStaff = (evening: number, second: number) => {

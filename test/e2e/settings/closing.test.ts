@@ -5,7 +5,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { colorRules, findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { untilLoaded } from '../../support/browser/page-checks.ts';
-import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, row, type Stage } from '../../support/browser/stage.ts';
+import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, row, type Stage } from '../../support/browser/stage.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import type { Account, Organization } from '../../support/stack/stack.ts';
@@ -55,7 +55,7 @@ const takeBack = (page: Page) => page.getByRole('button', { name: 'Take it back'
 const comingEvent = (page: Page) => page.getByRole('main').getByText('The Evening to Come').first();
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === node.ownerDocument.activeElement);
-const untilFocused = (element: Locator) => eventually(() => hasFocus(element)).toBe(true);
+const untilFocused = (element: Locator) => expectSoon(() => hasFocus(element)).toBe(true);
 /** What a screen reader says of a field besides its name. */
 const describedBy = (field: Locator) =>
   field.evaluate((node) =>
@@ -177,7 +177,7 @@ describe('closing', () => {
     await passwordField().focus();
     await admin.keyboard.press('Enter');
     await closedTitle(admin).waitFor();
-    await eventually(() => admin.title()).toBe(`${name} is closed · Table Two`);
+    await expectSoon(() => admin.title()).toBe(`${name} is closed · Table Two`);
     // Whoever does not see the page hears where they are.
     await untilFocused(closedTitle(admin));
     const until = await closesAt(admin);

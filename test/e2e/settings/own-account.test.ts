@@ -4,8 +4,8 @@ import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { signInAs } from '../../support/browser/browser.ts';
 import {
   alertOf,
-  eventually,
   expectAccessible,
+  expectSoon,
   failWithoutReason,
   openStage,
   question,
@@ -207,7 +207,7 @@ describe('one’s sessions', () => {
     await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
     await question(here).getByRole('button', { name: 'Sign Out' }).click();
     await password.waitFor();
-    await eventually(() => password.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+    await expectSoon(() => password.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
     await expectAccessible(here);
     await here.keyboard.type('not this one');
     await here.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
-import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, question, type Stage } from '../../support/browser/stage.ts';
+import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, question, type Stage } from '../../support/browser/stage.ts';
 import { openEvent } from '../../support/people/world.ts';
 import type { Organization } from '../../support/stack/stack.ts';
 
@@ -47,7 +47,7 @@ describe('the public list of events', () => {
     await alertOf(card(), 'Failed to load the public list').waitFor();
     await heal();
     await admin.reload();
-    await eventually(() => publish().isEnabled()).toBe(true);
+    await expectSoon(() => publish().isEnabled()).toBe(true);
     expect([await publish().isChecked(), await links().count(), await card().getByRole('button').count()]).toEqual([false, 0, 0]);
 
     const mend = await failWithoutReason(admin, 'PUT', '/tenant/feed');
@@ -89,7 +89,7 @@ describe('the public list of events', () => {
     await preview().getByText('registration link').waitFor();
     expect(await told()).not.toContain(false);
     await links().click();
-    await eventually(() => preview().getByText('registration link').count()).toBe(0);
+    await expectSoon(() => preview().getByText('registration link').count()).toBe(0);
     expect([await links().isChecked(), await told()]).toEqual([false, expect.not.arrayContaining([true])]);
   });
 
@@ -131,7 +131,7 @@ describe('the public list of events', () => {
 
     await publish().click();
     await question(admin).getByRole('button', { name: 'Stop' }).click();
-    await eventually(() => publish().isChecked()).toBe(false);
+    await expectSoon(() => publish().isChecked()).toBe(false);
     await expect
       .poll(async () => [await links().count(), await card().getByRole('button').count(), await preview().count()])
       .toEqual([0, 0, 0]);

@@ -10,8 +10,8 @@ import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { colorRules, findAccessibilityProblems } from '../../support/browser/axe.ts';
 import {
   alertOf,
-  eventually,
   expectAccessible,
+  expectSoon,
   failWithoutReason,
   openStage,
   question,
@@ -215,7 +215,7 @@ describe('how long profiles are kept', () => {
     await question(admin).getByRole('button', { name: 'Keep profile' }).click();
     await card().getByText('Stays Soon is kept until').waitFor();
     await card().getByText('1 profile is deleted on').waitFor();
-    await eventually(() => card().getByRole('listitem').count()).toBe(1);
+    await expectSoon(() => card().getByRole('listitem').count()).toBe(1);
     expect((await larder.admin.call(retention.listDueProfiles, {})).people.map(({ first_name }) => first_name)).toEqual(['Goes']);
     await admin.goto(settingsTab('audit'));
     await row(admin, 'Profile kept').getByText('Reason: A complaint or a legal claim is open').waitFor();
@@ -229,7 +229,7 @@ describe('the platform', () => {
     const near = () => boss.getByRole('region', { name: 'Organizations Near a Limit' });
     await boss.goto(settingsTab('tenants'));
     await boss.getByRole('region', { name: 'All Organizations' }).waitFor();
-    await eventually(() => near().count()).toBe(0);
+    await expectSoon(() => near().count()).toBe(0);
     const { eventId } = await openEvent(larder.admin, 'Invited by many');
     const emails = Array.from({ length: 170 }, (_, place) => `guest${place}@larder.example`);
     await larder.admin.call(registrationLink.sendInvites, { id: eventId, emails });
@@ -245,7 +245,7 @@ describe('the platform', () => {
 
   it('opens and closes sign-up at once; what could not be saved is as it was', async () => {
     await boss.goto(settingsTab('global'));
-    await eventually(() => toggle().isChecked()).toBe(true);
+    await expectSoon(() => toggle().isChecked()).toBe(true);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -255,7 +255,7 @@ describe('the platform', () => {
       await route.fallback();
     });
     await toggle().click();
-    await eventually(() => toggle().isChecked()).toBe(false);
+    await expectSoon(() => toggle().isChecked()).toBe(false);
     await boss.getByText('Saving...').waitFor();
     release();
     await boss.getByText('Saving...').waitFor({ state: 'detached' });
@@ -268,11 +268,11 @@ describe('the platform', () => {
     const mend = await failWithoutReason(boss, 'PUT', '/settings/system');
     await toggle().click();
     await alertOf(boss, 'Failed to update system settings').waitFor();
-    await eventually(() => toggle().isChecked()).toBe(false);
+    await expectSoon(() => toggle().isChecked()).toBe(false);
     await expectAccessible(boss);
     await mend();
     await toggle().click();
-    await eventually(async () => (await rootCaller.call(platform.getSystemSettings, {})).registration_enabled).toBe(true);
+    await expectSoon(async () => (await rootCaller.call(platform.getSystemSettings, {})).registration_enabled).toBe(true);
     await expect.poll(() => alertOf(boss, 'Failed to update system settings').count()).toBe(0);
   });
 

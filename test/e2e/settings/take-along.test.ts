@@ -6,7 +6,7 @@ import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import type { DataExport } from '#shared/model/tenants/export.ts';
 import { colorRules, findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { untilLoaded } from '../../support/browser/page-checks.ts';
-import { alertOf, eventually, expectAccessible, openStage, type Stage } from '../../support/browser/stage.ts';
+import { alertOf, expectAccessible, expectSoon, openStage, type Stage } from '../../support/browser/stage.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { answer, refuseWith } from '../../support/people/pages/answers.ts';
 import { openEvent } from '../../support/people/world.ts';
@@ -135,7 +135,7 @@ it('closing leads there first: the dialog is left, and the card has the focus', 
   await dialog.getByRole('button', { name: 'Export Everything First' }).focus();
   await admin.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await eventually(() => hasFocus(card().locator('[tabindex="-1"]'))).toBe(true);
+  await expectSoon(() => hasFocus(card().locator('[tabindex="-1"]'))).toBe(true);
   const height = admin.viewportSize()?.height ?? 0;
-  await eventually(async () => ((await card().boundingBox())?.y ?? height) < height).toBe(true);
+  await expectSoon(async () => ((await card().boundingBox())?.y ?? height) < height).toBe(true);
 });

@@ -11,8 +11,8 @@ import { holdCall } from '../../support/browser/hold-call.ts';
 import { untilLoaded } from '../../support/browser/page-checks.ts';
 import {
   alertOf,
-  eventually,
   expectAccessible,
+  expectSoon,
   failWithoutReason,
   openStage,
   question,
@@ -333,9 +333,9 @@ describe('Users and Tenants', () => {
     const listed = await emails();
     expect(listed).toEqual([...listed].sort());
     await boss.getByLabel('Sort').selectOption('Email, Z to A');
-    await eventually(emails).toEqual([...listed].reverse());
+    await expectSoon(emails).toEqual([...listed].reverse());
     await boss.getByLabel('Search').fill('HOST');
-    await eventually(async () => (await emails()).every((email) => email.startsWith('host'))).toBe(true);
+    await expectSoon(async () => (await emails()).every((email) => email.startsWith('host'))).toBe(true);
     await boss.getByLabel('Search').fill('zzz');
     await boss.getByText('No users found').waitFor();
     await expectAccessible(boss);
@@ -413,11 +413,11 @@ describe('Users and Tenants', () => {
     const names = () => boss.getByRole('row').locator('td:first-child').allTextContents();
     await expect.poll(() => names()).toEqual(['Apple Evenings', 'The Larder']);
     await boss.getByLabel('Sort').selectOption('Newest first');
-    await eventually(names).toEqual(['Apple Evenings', 'The Larder']);
+    await expectSoon(names).toEqual(['Apple Evenings', 'The Larder']);
     await boss.getByLabel('Sort').selectOption('Oldest first');
-    await eventually(names).toEqual(['The Larder', 'Apple Evenings']);
+    await expectSoon(names).toEqual(['The Larder', 'Apple Evenings']);
     await boss.getByLabel('Search').fill('app');
-    await eventually(names).toEqual(['Apple Evenings']);
+    await expectSoon(names).toEqual(['Apple Evenings']);
     await boss.getByLabel('Search').fill('nobody has this name');
     await boss.getByText('No tenants found').waitFor();
     await expectAccessible(boss);

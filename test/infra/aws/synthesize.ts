@@ -160,3 +160,18 @@ export function flatten(value: unknown): string {
 
 export const asObject = (value: unknown): Record<string, unknown> => z.parse(object, value);
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The settings of a stage with a domain of its own. */
+export const ownDomainSettings = {
+  TABLE_TWO_REGION: 'eu-west-1',
+  TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
+  TABLE_TWO_DOMAIN: 'app.tabletwo.example',
+  TABLE_TWO_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+};
+
+/** The properties of the only resource of its type. @throws Error when there is none, or another */
+export function onlyOf({ ofType }: Synthesized, type: string): Record<string, unknown> {
+  const found = ofType(type);
+  if (found[0] === undefined || found.length > 1) throw new Error(`${found.length} of ${type}`);
+  return found[0][1].Properties ?? {};
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { startStackProcess } from '../../support/stack/stack-process.ts';
 import { stopChild } from '../../support/stack/stop-child.ts';
 
@@ -19,7 +20,7 @@ it('ends in its own order when its parent says stop, as on Windows, which has no
   stopChild(child, 'SIGINT', 'win32');
   expect(await ended).toEqual({ code: 0, signal: null });
   // Withdrawn last of all, once everything behind it has stopped.
-  expect(['stack.json', 'stack.pid', 'dynamodb.pid'].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
+  expect(['stack.json', 'stack.pid', dataDirNames.databasePid].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
 });
 
 it('ends at a signal where there are signals', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSeeder } from '#infra/local/seed/run-seeder.ts';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
 import { withScratchDir } from '../../bench/support/scratch.ts';
 import { type ServerProcess, startStackProcess } from '../../bench/support/stack-process.ts';
@@ -55,10 +56,10 @@ export async function afterKill<T>({ pid, dataDir }: LoadStack, use: (stack: Loa
 }
 
 async function findHiddenFaults(dataDir: string): Promise<string[]> {
-  const log = await readFile(join(dataDir, 'logs/functions.log'), 'utf8').catch(() => '');
+  const log = await readFile(join(dataDir, dataDirNames.functionLog), 'utf8').catch(() => '');
   return [
     ...log.split('\n').filter((line) => /"level":"(error|warn)"/i.test(line)),
-    ...(existsSync(join(dataDir, 'dead-letters.jsonl')) ? ['There are dead letters'] : []),
+    ...(existsSync(join(dataDir, dataDirNames.deadLetters)) ? ['There are dead letters'] : []),
     ...(await findSecretsInLogs(dataDir)),
   ];
 }

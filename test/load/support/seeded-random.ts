@@ -1,17 +1,16 @@
+import { seededNumbers } from '../../support/model/seeded-numbers.ts';
+
 /** Draws the same numbers each time, so that a run that failed can be played again. */
 export class SeededRandom {
-  #state: number;
+  readonly #numbers: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
+    this.#numbers = seededNumbers(seed);
   }
 
-  /** From `from` up to, not including, `to`. Mulberry32: even enough for a plan. */
+  /** From `from` up to, not including, `to`. */
   between(from: number, to: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return from + (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * (to - from);
+    return from + this.#numbers() * (to - from);
   }
 
   /** @throws Error when there is nothing to choose from */

@@ -1,17 +1,15 @@
-/** Random numbers that are the same for the same seed (mulberry32). */
+import { seededNumbers } from './seeded-numbers.ts';
+
+/** Draws that are the same for the same seed. */
 export class Dice {
-  #state: number;
+  readonly #numbers: () => number;
   constructor(seed: number) {
-    this.#state = seed >>> 0;
+    this.#numbers = seededNumbers(seed);
   }
 
   /** From 0 up to but excluding 1. */
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let bits = this.#state;
-    bits = Math.imul(bits ^ (bits >>> 15), bits | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+    return this.#numbers();
   }
 
   /** An integer from `least` to `most`, inclusive. */

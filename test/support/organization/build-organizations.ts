@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
@@ -122,7 +123,7 @@ async function write(test: TestStack, known: readonly Item[], items: readonly It
   const totals = items.filter(({ sk }) => sk === 'EVENTS' || sk === 'TOTALS');
   const own = known.filter(({ pk }) => String(pk).startsWith(`T#${tenantId}#`) && !String(pk).endsWith('#SUMMED'));
   await writeIntoEngine(
-    join(test.stack.dataDir, 'dynamodb.sqlite'),
+    join(test.stack.dataDir, dataDirNames.database),
     items.filter((item) => !totals.includes(item)),
     own,
   );

@@ -1,4 +1,3 @@
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
@@ -116,8 +115,6 @@ export async function close(test: TestStack, { admin, accounts: { admin: account
 }
 
 export const again = (test: TestStack, { email, password }: { email: string; password: string }) => signIn(test.url, email, password);
-
-export const passMinute = ({ stack }: Pick<TestStack, 'stack'>) => stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
 
 export const closingOf = (tenantId: string) => ({ pk: `T#${tenantId}`, sk: 'CLOSING' });
 

@@ -1,6 +1,5 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
@@ -8,6 +7,7 @@ import { registrationLink } from '#shared/contract/routes/participants/registrat
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
+import { passMinute } from '../stack/pass-minute.ts';
 import { startTestStack } from '../stack/stack.ts';
 import { rawTable } from '../stack/table/table.ts';
 import { eventually } from './calls/eventually.ts';
@@ -88,7 +88,7 @@ export async function openWaitingLists(name: string) {
     await table.set({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${entryId}` }, { u: until, g4s: `${until}#${id}#${entryId}` });
     await lookAtClock();
   }
-  const lookAtClock = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+  const lookAtClock = () => passMinute(test.stack);
 
   /** The limits as the counter has them: without held places. */
   async function countersOf({ id }: TestEvent) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { type Caller, callerOf, signIn } from '../people/calls/api-client.ts';
@@ -136,7 +137,7 @@ function findDenials({ services }: RunningStack): string[] {
 const secrets = [/[\w.+-]+@example\.(org|com)/i, /eyJ[\w-]{8,}\.[\w-]+/, /token=/, /correct horse/, /\bNumber\d+\b/];
 
 export async function findSecretsInLogs(dataDir: string): Promise<string[]> {
-  const text = await readFile(join(dataDir, 'logs/functions.log'), 'utf8').catch(() => '');
+  const text = await readFile(join(dataDir, dataDirNames.functionLog), 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => secrets.some((secret) => secret.test(line)));
   return lines.slice(0, 3).map((line) => `A log line holds what it must not: ${line.slice(0, 300)}`);
 }

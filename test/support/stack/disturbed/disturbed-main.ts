@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { startStack } from '#infra/local/stack/start-stack.ts';
+import { passMinute } from '../pass-minute.ts';
 import { type Aim, disturbance, type Order, order } from './disturbance.ts';
 
 // The product without its demo, as `npm start` runs it, whose services fail, and which dies, as its parent tells it:
@@ -31,7 +31,7 @@ if (typeof now.clocks === 'number' || Object.keys(now.clocks).length > 0) setClo
 
 async function carryOut(given: z.output<typeof order>): Promise<void> {
   if ('pass' in given) {
-    await stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up', afar));
+    await passMinute(stack, afar);
     return;
   }
   now = given.disturb;

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { embedHeaders, securityHeaders, strictTransportSeconds } from '#infra/edge/headers.ts';
+import type { Route } from '#shared/contract/define.ts';
+import { errorTable } from '#shared/contract/errors.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { asList, asObject, flatten, onlyOf, ownDomainSettings, synthesize } from './synthesize.ts';
+
+const stack = synthesize();
+const ownDomain = synthesize('prod', ownDomainSettings);
+
+/** The stage's policy with this end of its name. */
+function headersPolicyOf(from: typeof stack, end: string): Record<string, unknown> {
+  const policies = from
+    .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+    .map(([, { Properties }]) => asObject(Properties['ResponseHeadersPolicyConfig']));
+  const found = policies.filter(({ Name }) => new RegExp(`-(dev|staging|prod)${end}$`).test(String(Name)));
+  if (found[0] === undefined || found.length > 1) throw new Error(`${found.length} policies end with ${end}`);
+  return found[0];
+}
+
+describe('the distribution', () => {
+  const config = asObject(onlyOf(stack, 'AWS::CloudFront::Distribution')['DistributionConfig']);
+  const behaviors = asList(config['CacheBehaviors']).map(asObject);
+  const policyOf = (behavior: Record<string, unknown>) => {
+    const policies = new Map(stack.ofType('AWS::CloudFront::CachePolicy').map(([id, { Properties }]) => [`{${id}}`, Properties]));
+    return asObject(policies.get(flatten(behavior['CachePolicyId'])))['CachePolicyConfig'];
+  };
+
+  it('serves the SPA, the API, sockets and photos under one origin', () => {
+    expect(behaviors.map((behavior) => behavior['PathPattern'])).toEqual(['/api/v1/feeds/*', '/api/*', '/ws/*', '/photos/*', '/embed.js']);
+    const edgeOf = (behavior: Record<string, unknown>) =>
+      asList(behavior['FunctionAssociations'] ?? []).map((association) =>
+        flatten(asObject(association)['FunctionARN']).replace(/^\{Site(\w+?)js.*$/, '$1.js'),
+      );
+    expect([asObject(config['DefaultCacheBehavior']), ...behaviors].map(edgeOf)).toEqual([
+      ['spa.js'],
+      [],
+      [],
+      ['socket.js'],
+      ['photos.js'],
+      [],
+    ]);
+  });
+
+  it('leads on to https from what organizations publish, and from no other call', () => {
+    const all: readonly Route[] = Object.values(routes);
+    const idsOf = (some: readonly Route[]) => some.map(({ id }) => id).sort();
+    expect(idsOf(all.filter(({ path }) => path.startsWith('/feeds/')))).toEqual(
+      idsOf(all.filter(({ published }) => published !== undefined)),
+    );
+  });
+
+  it('never keeps an error, and never turns one into a page', () => {
+    const errors = asList(config['CustomErrorResponses']).map(asObject);
+    expect(errors.map((error) => error['ErrorCode'])).toEqual([400, 403, 404, 405, 414, 500, 501, 502, 503, 504]);
+    for (const error of errors) {
+      expect(error['ErrorCachingMinTTL']).toBe(0);
+      expect(error).not.toHaveProperty('ResponsePagePath');
+    }
+  });
+
+  it('speaks HTTP/3 and IPv6, and only TLS behind its address', () => {
+    expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
+    // Pages lead on to https; calls, sockets and photos are refused without it, as a redirect comes after the token was sent.
+    expect(asObject(config['DefaultCacheBehavior'])['ViewerProtocolPolicy']).toBe('redirect-to-https');
+    // But for a calendar's address, which `webcal:` makes one of plain http.
+    expect(behaviors.map((behavior) => behavior['ViewerProtocolPolicy'])).toEqual(['redirect-to-https', ...Array(4).fill('https-only')]);
+    const gateways = asList(config['Origins']).flatMap((origin) => asObject(origin)['CustomOriginConfig'] ?? []);
+    expect(gateways).toHaveLength(2);
+    for (const gateway of gateways) expect(gateway).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
+  });
+
+  it('compresses the pages by brotli, and keeps each file just as long as it says itself', () => {
+    const pages = asObject(config['DefaultCacheBehavior']);
+    expect(pages['Compress']).toBe(true);
+    expect(policyOf(pages)).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 31_536_000,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+      },
+    });
+  });
+
+  it('keeps nothing of the API and of sockets, and hands them everything but the host', () => {
+    // AWS's own policies: CachingDisabled, AllViewerExceptHostHeader, which hands on every cookie, too.
+    const through = {
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+    };
+    for (const behavior of behaviors.slice(0, 3)) expect(behavior).toMatchObject(through);
+  });
+
+  it('keeps photos for a minute, whatever they say themselves and whoever asks, and an erased one not a moment longer', () => {
+    const photos = behaviors[3] ?? {};
+    expect(policyOf(photos)).toMatchObject({
+      MinTTL: 60,
+      DefaultTTL: 60,
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
+    });
+    expect(photos).not.toHaveProperty('OriginRequestPolicyId');
+    // That it is not there is asked anew each time.
+    const errors = asList(config['CustomErrorResponses']).map(asObject);
+    for (const ErrorCode of [403, 404]) expect(errors).toContainEqual({ ErrorCode, ErrorCachingMinTTL: 0 });
+  });
+
+  it('proves itself to both gateways', () => {
+    const origins = asList(config['Origins']).map(asObject);
+    const proven = origins.filter((origin) => JSON.stringify(origin['OriginCustomHeaders'] ?? '').includes('x-api-key'));
+    expect(proven.map((origin) => flatten(origin['DomainName']))).toEqual([
+      expect.stringMatching(/^\{RestApi\w+\}\.execute-api\./),
+      expect.stringMatching(/^\{SocketApi\w+\}\.execute-api\./),
+    ]);
+  });
+
+  it.each([
+    ['without a domain', stack, 'eu-central-1', 'dev', {}],
+    ['with its own', ownDomain, 'eu-west-1', 'prod', { socket: 'wss://app.tabletwo.example' }],
+  ])('sends the security headers of infra/edge/headers.ts, %s', (_, from, region, stage, socket) => {
+    const upload = `https://table-two-${stage}-uploads-{AWS::AccountId}-${region}.s3.${region}.amazonaws.com`;
+    const policy = headersPolicyOf(from, '-headers');
+    const security = asObject(policy['SecurityHeadersConfig']);
+    const items = asList(asObject(policy['CustomHeadersConfig'])['Items']).map(asObject);
+    const sent = {
+      'strict-transport-security': `max-age=${asObject(security['StrictTransportSecurity'])['AccessControlMaxAgeSec']}; includeSubDomains`,
+      'content-security-policy': flatten(asObject(security['ContentSecurityPolicy'])['ContentSecurityPolicy']),
+      'x-content-type-options': security['ContentTypeOptions'] === undefined ? '' : 'nosniff',
+      'x-frame-options': asObject(security['FrameOptions'])['FrameOption'],
+      'referrer-policy': asObject(security['ReferrerPolicy'])['ReferrerPolicy'],
+      ...Object.fromEntries(items.map((item) => [flatten(item['Header']), item['Value']])),
+    };
+    expect(sent).toEqual(securityHeaders({ upload, ...socket }));
+    expect(strictTransportSeconds).toBeGreaterThanOrEqual(31_536_000);
+    expect(JSON.stringify(sent['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('gives the script that other websites load headers of its own, and no other file', () => {
+    const policyIn = (behavior: Record<string, unknown> | undefined) => flatten(behavior?.['ResponseHeadersPolicyId']);
+    const [name, ...others] = behaviors.filter((behavior) => policyIn(behavior) !== policyIn(behaviors[0]));
+    expect([name?.['PathPattern'], others]).toEqual(['/embed.js', []]);
+    const policy = headersPolicyOf(stack, '-embed-headers');
+    expect(policy['CustomHeadersConfig']).toEqual({
+      Items: [{ Header: 'cross-origin-resource-policy', Value: 'cross-origin', Override: true }],
+    });
+    expect(Object.keys(asObject(policy['SecurityHeadersConfig'])).sort()).toEqual([
+      'ContentTypeOptions',
+      'ReferrerPolicy',
+      'StrictTransportSecurity',
+    ]);
+    expect(Object.keys(embedHeaders()).sort()).toEqual([
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ]);
+  });
+
+  it('carries its own domain when it has one, and the functions know it', () => {
+    const own = asObject(onlyOf(ownDomain, 'AWS::CloudFront::Distribution')['DistributionConfig']);
+    expect(own['Aliases']).toEqual(['app.tabletwo.example']);
+    const urls = ownDomain
+      .ofType('AWS::Lambda::Function')
+      .map(([, { Properties }]) => asObject(asObject(Properties['Environment'])['Variables'])['SITE_URL']);
+    expect(new Set(urls)).toEqual(new Set(['https://app.tabletwo.example']));
+  });
+});
+
+describe('what the REST gateway refuses by itself', () => {
+  const body = asObject(onlyOf(stack, 'AWS::ApiGateway::RestApi')['Body']);
+  const responses = z.parse(
+    z.record(z.string(), z.object({ statusCode: z.string(), responseTemplates: z.object({ 'application/json': z.string() }) })),
+    body['x-amazon-apigateway-gateway-responses'],
+  );
+
+  it('comes in our envelope, with the status that the code has everywhere', () => {
+    for (const response of Object.values(responses)) {
+      const envelope = asObject(JSON.parse(response.responseTemplates['application/json']));
+      const [, entry] = Object.entries(errorTable).find(([code]) => code === envelope['code']) ?? [];
+      expect(envelope).toEqual({
+        error: entry?.message,
+        message: entry?.message,
+        code: envelope['code'],
+        request_id: '$context.requestId',
+      });
+      expect(response.statusCode).toBe(String(entry?.status));
+    }
+  });
+
+  it('an unknown path is 404', () => {
+    expect(responses['MISSING_AUTHENTICATION_TOKEN']?.statusCode).toBe('404');
+  });
+
+  it('bodies arrive as base64, replies above 1 KB leave compressed', () => {
+    expect(body['x-amazon-apigateway-binary-media-types']).toEqual(['*/*']);
+    expect(body['x-amazon-apigateway-minimum-compression-size']).toBe(1024);
+  });
+});
