@@ -5,10 +5,18 @@ import type { Right } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { handlerOf } from './handler-of.ts';
 
+/** What a socket does. */
+export interface SocketTrigger {
+  readonly kind: 'socket';
+  readonly routeKey: '$connect' | 'hello' | '$disconnect';
+  /** The body that the function returns is sent to the socket that asked. */
+  readonly answers?: boolean;
+}
+
 /** What makes a function run. */
 export type Trigger =
   | { readonly kind: 'route'; readonly route: Route }
-  | { readonly kind: 'socket'; readonly routeKey: '$connect' | 'hello' | '$disconnect' }
+  | SocketTrigger
   /** Records of the table's stream whose sort key (the new or the old image's `sk`) begins with one of these. */
   | { readonly kind: 'stream'; readonly sortKeys: readonly string[] }
   /** An object created in the upload bucket. */
@@ -63,8 +71,8 @@ const others: readonly FunctionDefinition[] = [
     ...defaults,
     name: 'sockets-hello',
     entry: 'functions/sockets/hello.ts',
-    triggers: [{ kind: 'socket', routeKey: 'hello' }],
-    rights: ['table:get', 'table:query', 'table:batch-get', 'table:update', 'table:batch-write', 'sockets:post', 'sockets:delete'],
+    triggers: [{ kind: 'socket', routeKey: 'hello', answers: true }],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:update', 'table:batch-write', 'sockets:delete'],
   },
   {
     ...defaults,

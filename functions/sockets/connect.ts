@@ -26,7 +26,7 @@ export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGate
     const token = query?.token ?? subprotocol;
     if (token === undefined || query?.event_id === undefined) throw new Problem('unauthorized');
     await watch(event.requestContext.connectionId, query.event_id, token);
-    return subprotocol === undefined ? {} : { 'sec-websocket-protocol': subprotocol };
+    return subprotocol === undefined ? {} : { headers: { 'sec-websocket-protocol': subprotocol } };
   });
 
 /** Staff, guests and screens have tokens of their own kinds; what each of them hears depends on nothing else. */

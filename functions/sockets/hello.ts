@@ -4,11 +4,11 @@ import { clientMessage } from '#shared/contract/sockets.ts';
 import { confirmConnection } from '../domain/live/watching.ts';
 import { answerSocket } from '../lib/call/socket-handler.ts';
 
-/** `{action: 'hello', v}`: confirms the connection, because `$connect` itself cannot post yet (410). */
+/** `{action: 'hello', v}`: answers that the connection is confirmed, because `$connect` itself can say nothing. */
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>
   answerSocket(event, async () => {
-    await confirmConnection(event.requestContext.connectionId, shownIn(event.body));
-    return {};
+    const message = await confirmConnection(event.requestContext.connectionId, shownIn(event.body));
+    return message === undefined ? {} : { body: JSON.stringify(message) };
   });
 
 /** The number of the evening that the page shows, if it says so. */

@@ -9,7 +9,9 @@ import { largeList } from './lines/large-list.ts';
 import { liveDelivery } from './lines/live-delivery.ts';
 import { localGateway } from './lines/local-gateway.ts';
 import { mobileLoad } from './lines/mobile-load.ts';
+import { phones } from './lines/phones.ts';
 import { roomScores } from './lines/room-scores.ts';
+import { roundsOfEvening } from './lines/rounds.ts';
 import { slowPhoto } from './lines/slow-photo.ts';
 import { startUp } from './lines/start-up.ts';
 import { warmPipeline } from './lines/warm-pipeline.ts';
@@ -28,6 +30,8 @@ export const benches: readonly Bench[] = [
   alikeTiming,
   eveningPlan,
   slowPhoto,
+  roundsOfEvening,
   clockAgreement,
+  phones,
   judges,
 ];

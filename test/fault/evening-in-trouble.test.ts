@@ -24,9 +24,9 @@ import { linkIn, openWaitingLists, type TestEvent } from '../support/people/wait
 import { emailOnly } from '../support/rooms/card-room.ts';
 import { countMutual, linesOf } from '../support/rooms/count-mutual.ts';
 import { recount } from '../support/rooms/recount.ts';
+import { brokenLine, conflict, lostAnswer, troubledTable } from '../support/stack/disturbed/troubled-table.ts';
 import { giveStreamAgain } from '../support/stack/give-again.ts';
 import { quietTable } from '../support/stack/table/table-digest.ts';
-import { brokenLine, conflict, lostAnswer, troubledTable } from '../support/stack/disturbed/troubled-table.ts';
 import { insist } from '../support/whole-night/insist.ts';
 
 /**

@@ -264,7 +264,7 @@ describe('while every index lags two seconds behind', () => {
     const become = (...wanted: string[]) => eventually(states, (now) => now.join() === wanted.join());
     for (const pid of people) await admin.call(participants.removeFromEvent, { id: event.id, pid });
     await become('offered', 'offered', 'waiting');
-    const look = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+    const look = () => passMinute(test.stack);
     const { data } = await admin.call(waiting.listWaiting, { id: event.id });
     const [first = '', second = ''] = places.map(({ email }) => data.find((entry) => entry.email === email)?.id);
     const endAt = async (entryId: string, at: number) => {
@@ -319,7 +319,7 @@ describe('while every index lags two seconds behind', () => {
     /** The schedule looks at a time when what is planned for so many minutes from now is due. */
     const lookAfter = async (minutes: number) => {
       test.stack.setClocks((name) => (name === 'streams-follow-up' ? minutes * minute : 0));
-      await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+      await passMinute(test.stack);
       test.stack.setClocks(() => 0);
     };
     const state = async () => (await admin.call(night.getNight, { id: room.eventId })).night;

@@ -13,9 +13,9 @@ import type { Caller } from '../support/people/calls/api-client.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
+import { dice, troubledTable } from '../support/stack/disturbed/troubled-table.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table/table.ts';
-import { dice, troubledTable } from '../support/stack/disturbed/troubled-table.ts';
 
 /**
  * Three members of staff at one evening, while things break. At the end the matches, the counters, the statistics and

@@ -5,7 +5,7 @@ import { buildProduct } from '../bench/support/build-product.ts';
 // `npm run test:load [-- name …]`: the runs named, all without names, one after the other, each on a local stack of its
 // own. Closes with `N passed, N failed`, and with exit code 1 when one failed.
 
-const runs = ['registration', 'forty-evenings', 'phones', 'cards', 'simulated-hour', 'archive'];
+const runs = ['registration', 'forty-evenings', 'phones', 'cards', 'simulated-hour', 'archive', 'year'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !runs.includes(name));
 if (unknown.length > 0) {

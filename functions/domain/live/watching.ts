@@ -15,7 +15,7 @@ import {
   type StoredSocket,
 } from '../../data/live/sockets.ts';
 import { findNight } from '../../data/night/night.ts';
-import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
+import { closeSocket } from '../../lib/aws/socket-posts.ts';
 import { lacksPasskey } from '../../lib/call/lacks-passkey.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
@@ -85,19 +85,23 @@ function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tena
 /**
  * Replies to a socket's hello with the numbers of the event's latest changes, which show what it has missed. A socket that
  * repeats it too often is closed, because each hello costs a call.
+ * @returns undefined for a socket that is closed, or has been
  */
-export async function confirmConnection(connectionId: string, shown: number | undefined, { now } = realEffects): Promise<void> {
+export async function confirmConnection(
+  connectionId: string,
+  shown: number | undefined,
+  { now } = realEffects,
+): Promise<ServerMessage | GuestMessage | undefined> {
   const counted = await countHello(connectionId);
-  if (counted === undefined) return;
+  if (counted === undefined) return undefined;
   const { socket, hellos } = counted;
   if (hellos > hellosPerSocket) {
     await closeSocket(connectionId);
-    return removeSockets([socket]);
+    await removeSockets([socket]);
+    return undefined;
   }
-  const { tenantId, eventId } = socket;
   const time = now();
-  const message = 'of' in socket ? await confirmationOfGuest(socket, shown, time) : await confirmationOfStaff(tenantId, eventId, time);
-  if ((await postToSocket(connectionId, JSON.stringify(message))) === 'gone') await removeSockets([socket]);
+  return 'of' in socket ? confirmationOfGuest(socket, shown, time) : confirmationOfStaff(socket.tenantId, socket.eventId, time);
 }
 
 /** With what a guest's page has missed, so that all of a room that was cut off need not call for it. */

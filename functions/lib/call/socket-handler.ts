@@ -3,15 +3,21 @@ import { envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { describeError, log, setLogContext } from '../log.ts';
 import { countSocketFailure } from './measure.ts';
 
-/** Runs a socket route, and maps problems to the status that API Gateway sends. */
+/** Headers are those of the handshake; the body is the message that the route answers with. */
+interface SocketReply {
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Runs a socket route, and maps problems to the status that API Gateway sends, or to the message that the route answers with. */
 export async function answerSocket(
   event: APIGatewayProxyWebsocketEventV2,
-  run: () => Promise<Record<string, string>>,
+  run: () => Promise<SocketReply>,
 ): Promise<APIGatewayProxyResult> {
   const { requestId, routeKey } = event.requestContext;
   setLogContext({ request_id: requestId, route: routeKey });
   try {
-    return { statusCode: 200, headers: await run(), body: '' };
+    return { statusCode: 200, headers: {}, body: '', ...(await run()) };
   } catch (error) {
     if (!(error instanceof Problem)) log('error', 'A socket route failed unexpectedly', describeError(error));
     const problem = error instanceof Problem ? error : new Problem('internal', { cause: error });

@@ -4,7 +4,7 @@ import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../../config.ts';
 import { gatewayKeyHeader } from '../../edge/gateway-key.ts';
-import type { FunctionDefinition } from '../../functions.ts';
+import type { FunctionDefinition, SocketTrigger } from '../../functions.ts';
 import { socketThrottle } from '../../socket-throttle.ts';
 import type { Names } from '../names.ts';
 import { createAccessLog } from './access-logs.ts';
@@ -42,8 +42,7 @@ export class SocketApi extends Construct {
     });
     this.apiId = api.ref;
     for (const definition of options.definitions) {
-      for (const trigger of definition.triggers)
-        if (trigger.kind === 'socket') this.addFunctionRoute(api, trigger.routeKey, definition, options);
+      for (const trigger of definition.triggers) if (trigger.kind === 'socket') this.addFunctionRoute(api, trigger, definition, options);
     }
     this.addPing(api);
     // Deploys by itself whenever a route changes; the first time there must be routes to deploy.
@@ -66,7 +65,7 @@ export class SocketApi extends Construct {
 
   private addFunctionRoute(
     api: CfnApi,
-    routeKey: string,
+    { routeKey, answers = false }: SocketTrigger,
     definition: FunctionDefinition,
     { names, config: { region }, invokeRole }: SocketApiOptions,
   ): void {
@@ -77,14 +76,16 @@ export class SocketApi extends Construct {
       integrationUri: invocationUri(names.functionArn(definition.name), region),
       credentialsArn: invokeRole.roleArn,
     });
-    new CfnRoute(this, `${id}Route`, {
+    const route = new CfnRoute(this, `${id}Route`, {
       apiId: api.ref,
       routeKey,
       authorizationType: 'NONE',
       // Whoever is in has come through the edge.
       ...(routeKey === '$connect' ? { apiKeyRequired: true } : {}),
+      ...(answers ? { routeResponseSelectionExpression: '$default' } : {}),
       target: `integrations/${integration.ref}`,
     });
+    if (answers) this.addRouteResponse(api, routeKey, route);
   }
 
   /** A mock: keeping a socket alive costs no function call. */
@@ -102,7 +103,7 @@ export class SocketApi extends Construct {
       routeResponseSelectionExpression: '$default',
       target: `integrations/${integration.ref}`,
     });
-    new CfnRouteResponse(this, 'pingRouteResponse', { apiId: api.ref, routeId: route.ref, routeResponseKey: '$default' });
+    this.addRouteResponse(api, 'ping', route);
     new CfnIntegrationResponse(this, 'pingIntegrationResponse', {
       apiId: api.ref,
       integrationId: integration.ref,
@@ -110,5 +111,10 @@ export class SocketApi extends Construct {
       responseTemplates: { '200': '{"type":"pong","at":$context.requestTimeEpoch}' },
       templateSelectionExpression: '200',
     });
+  }
+
+  /** Without one the gateway drops what an integration returns. */
+  private addRouteResponse(api: CfnApi, id: string, route: CfnRoute): void {
+    new CfnRouteResponse(this, `${id}RouteResponse`, { apiId: api.ref, routeId: route.ref, routeResponseKey: '$default' });
   }
 }

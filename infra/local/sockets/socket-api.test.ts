@@ -15,6 +15,9 @@ const functions: FunctionDefinition[] = (['$connect', 'hello', '$disconnect'] as
   memoryMb: 128,
   timeoutSeconds: 1,
 }));
+const answeringHello: FunctionDefinition[] = functions.map((one) =>
+  one.name === 'hello' ? { ...one, triggers: [{ kind: 'socket', routeKey: 'hello', answers: true }] } : one,
+);
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -31,11 +34,11 @@ interface SocketEvent {
 async function startSockets(
   answer: (name: string, event: SocketEvent) => unknown = () => ({ statusCode: 200 }),
   limits: SocketApiOptions['limits'] = {},
-  key = 'present',
+  { key = 'present', made = functions } = {},
 ) {
   const seen: { name: string; event: SocketEvent }[] = [];
   const sockets = new SocketApi({
-    functions,
+    functions: made,
     limits,
     keys: { sent: key, accepted: ['present'] },
     invoke: async (name, event) => {
@@ -152,6 +155,30 @@ describe('the socket API', () => {
     expect(of('hello')[0]).toMatchObject({ body: '{"action":"hello"}', requestContext: { eventType: 'MESSAGE', routeKey: 'hello' } });
     socket.send('{"action":"hello","fail":1}');
     expect(await textOf(socket)).toMatchObject({ message: 'Internal server error' });
+  });
+
+  it('sends to who asked, and to nobody else, what a route with an answer returns: whatever its status, also when it is empty', async () => {
+    const { open } = await startSockets(
+      (name, { body = '' }) => {
+        if (name === '$connect') return { statusCode: 200, body: 'not sent' };
+        if (body.includes('malformed')) return 'no reply of a proxy';
+        if (body.includes('large')) return { statusCode: 200, body: 'x'.repeat(128 * 1024 + 1) };
+        return body.includes('nothing') ? { statusCode: 200 } : { statusCode: 503, body: '"an answer"' };
+      },
+      undefined,
+      { made: answeringHello },
+    );
+    const [asking, other] = [open(), open()];
+    const heard: string[] = [];
+    asking.on('message', (data) => heard.push(String(data)));
+    const elsewhere = vi.fn();
+    other.on('message', elsewhere);
+    await Promise.all([once(asking, 'open'), once(other, 'open')]);
+    for (const about of ['', 'nothing', 'malformed', 'large']) asking.send(JSON.stringify({ action: 'hello', about }));
+    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    const failed = expect.stringContaining('Internal server error');
+    expect(heard).toEqual(['"an answer"', '', failed, failed]);
+    expect(elsewhere).not.toHaveBeenCalled();
   });
 
   it('calls `$disconnect` for each of many that end at once, one after the other', async () => {

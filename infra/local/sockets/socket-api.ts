@@ -34,6 +34,8 @@ export class SocketApi {
   readonly #throttle: Throttle;
   readonly #edge = loadEdgeFunction('socket.js');
   readonly #functionOf = new Map<string, string>();
+  /** The routes whose function's body is the answer. */
+  readonly #answering = new Set<string>();
   readonly #connections = new Map<string, Connection>();
   readonly #protocols = new WeakMap<IncomingMessage, string>();
   readonly #server: WebSocketServer;
@@ -50,7 +52,11 @@ export class SocketApi {
     this.#limits = { ...socketLimits, ...options.limits };
     this.#throttle = new Throttle(this.#limits.calls);
     for (const { name, triggers } of options.functions) {
-      for (const trigger of triggers) if (trigger.kind === 'socket') this.#functionOf.set(trigger.routeKey, name);
+      for (const trigger of triggers) {
+        if (trigger.kind !== 'socket') continue;
+        this.#functionOf.set(trigger.routeKey, name);
+        if (trigger.answers === true) this.#answering.add(trigger.routeKey);
+      }
     }
     this.#server = new WebSocketServer({
       noServer: true,
@@ -154,7 +160,14 @@ export class SocketApi {
       if (!this.#throttle.admits(action)) return this.#tell(connection, 'Too Many Requests');
       const result = await this.#call(action, messageEventOf(connection, action, text));
       if (result === undefined) this.#tell(connection, 'Internal server error');
+      else if (this.#answering.has(action)) this.#answer(connection, bodyOfResult(result));
     });
+  }
+
+  /** Whatever its status is. An empty body is an empty message, as there. */
+  #answer(connection: Connection, body: Buffer): void {
+    if (body.length > socketLimits.messageBytes) this.#tell(connection, 'Internal server error');
+    else this.post(connection.id, body.toString());
   }
 
   #tell(connection: Connection, message: string): void {
@@ -172,9 +185,10 @@ export class SocketApi {
     if (functionName === undefined) return { statusCode: 200 };
     try {
       const result = await this.#options.invoke(functionName, event);
-      // Only `$connect` must answer in this form; what the others return is not looked at.
+      // Only `$connect` and a route that answers must do so in this form; what the others return is not looked at.
       const parsed = z.safeParse(proxyResult, result);
-      return parsed.success ? parsed.data : routeKey === '$connect' ? undefined : { statusCode: 200 };
+      if (parsed.success) return parsed.data;
+      return routeKey === '$connect' || this.#answering.has(routeKey) ? undefined : { statusCode: 200 };
     } catch {
       return undefined;
     }

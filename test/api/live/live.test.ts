@@ -213,16 +213,19 @@ describe('watching', () => {
 
   it('forgets one who leaves while their hello is being answered', async () => {
     const { begun: answering, release } = holdBack(
-      ({ functionName, service }) => functionName === 'sockets-hello' && service === 'execute-api',
+      ({ functionName, operation }) => functionName === 'sockets-hello' && operation === 'UpdateItem',
     );
     const socket = new WebSocket(`${test.url.replace('http', 'ws')}/ws/${event.eventId}?token=${colleague.bearer}`);
     socket.once('open', () => socket.send('{"action":"hello"}'));
     await answering;
     socket.terminate();
-    release();
     const rows = async () =>
       (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}${sk}`.includes(event.eventId) && String(sk).startsWith('C#'));
-    for (let attempt = 0; attempt < 200 && (await rows()).length > 0; attempt += 1) await delay(50);
+    await eventually(rows, (left) => left.length === 0, 10_000);
+    // Only now is the hello counted: its answer must not bring back what the farewell has removed.
+    release();
+    await delay(300);
+    expect((await rawTable(test.stack).all()).filter(({ pk, t }) => String(pk).startsWith('CONN#') && t === undefined)).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 

@@ -13,6 +13,8 @@ export interface Evening {
   readonly eventId: string;
   /** The host's access token. */
   readonly hostToken: string;
+  /** Who is registered: each with an access token. */
+  readonly guests: readonly { readonly id: string; readonly token: string }[];
   /** What a guest opens, token included. */
   readonly registrationPath: string;
   /** Colleagues of the host, who have the same password and are named after the `purpose`. */
@@ -49,19 +51,19 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
       venue_location: '1 Quay Street',
       start_time: new Date(Date.now() + day).toISOString(),
       end_time: new Date(Date.now() + day + 3 * 3600_000).toISOString(),
-      male_limit: 100,
-      female_limit: 100,
+      male_limit: Math.max(100, guests),
+      female_limit: Math.max(100, guests),
     },
     asHost,
   );
   const { token } = await callApi(url, registrationLink.getRegistrationLink, { id: event.id }, asHost);
-  const people: string[] = [];
+  const people: { id: string; token: string }[] = [];
   for (let index = 0; index < guests; index += 1) {
-    const { participant } = await callApi(url, registration.registerForEvent, { key: event.id, token, ...guest(index) });
-    people.push(participant.id);
+    const { participant, access_token } = await callApi(url, registration.registerForEvent, { key: event.id, token, ...guest(index) });
+    people.push({ id: participant.id, token: access_token });
   }
   await callApi(url, events.updateEventStatus, { id: event.id, status: 'active' }, asHost);
-  const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
+  const pairs = pairsOf(people.slice(0, 100).map(({ id }) => id));
   const addColleagues = async (purpose: string, count: number) => {
     const staff = Array.from({ length: count }, (_, index) => ({ ...host, email: `${purpose}${index}@bench.example` }));
     await runSeeder(stack, 'add-staff', { organization: { id: user.tenant_id ?? '', name: 'Bench', slug: 'bench' }, staff });
@@ -70,6 +72,7 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
   return {
     eventId: event.id,
     hostToken: bearer,
+    guests: people,
     registrationPath: `/register/${event.id}?token=${token}`,
     addColleagues,
     async socketUrls(screens) {
@@ -87,6 +90,8 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
     },
   };
 }
+
+const pairsOf = (ids: readonly string[]) => ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other] as const));
 
 function guest(index: number) {
   const gender = index % 2 === 0 ? ('female' as const) : ('male' as const);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
@@ -14,6 +13,7 @@ import { addAccount } from '../../support/people/accounts.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { answer } from '../../support/people/pages/answers.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
 
 /** Functions start cold. */
@@ -149,7 +149,7 @@ describe('the statistics', () => {
     const other = await test.addOrganization('Moonrise');
     await openEvent(other.admin, 'Elsewhere');
     // Sums over all organizations are brought up to date once a minute.
-    await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+    await passMinute(test.stack);
     const superAdmin = await open('laptop');
     await signInAs(superAdmin, await addAccount(test, 'super_admin'));
     await superAdmin.goto('/statistics');

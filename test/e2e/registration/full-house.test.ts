@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
@@ -13,6 +12,7 @@ import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
+import { passMinute } from '../../support/stack/pass-minute.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
@@ -83,7 +83,7 @@ async function letPass(email: string): Promise<void> {
   const until = new Date(Date.now() - 1000).toISOString();
   const key = { pk: `T#${organization.tenantId}#E#${event.id}`, sk: `W#${entryId}` };
   await rawTable(test.stack).set(key, { u: until, g4s: `${until}#${event.id}#${entryId}` });
-  await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+  await passMinute(test.stack);
 }
 
 it('has twenty inside and ten in line, five of each queue', async () => {

@@ -59,6 +59,20 @@ describe('routes and functions', () => {
     ]);
   });
 
+  it('hello and ping are answered over the socket that asked', () => {
+    const keyOf = new Map(stack.ofType('AWS::ApiGatewayV2::Route').map(([id, { Properties }]) => [id, Properties['RouteKey']]));
+    const answering = stack.ofType('AWS::ApiGatewayV2::RouteResponse').map(([, { Properties }]) => {
+      expect(Properties['RouteResponseKey']).toBe('$default');
+      return keyOf.get(/\{(\w+)\}/.exec(flatten(Properties['RouteId']))?.[1] ?? '');
+    });
+    expect(answering.sort()).toEqual(['hello', 'ping']);
+    const selecting = stack
+      .ofType('AWS::ApiGatewayV2::Route')
+      .filter(([, { Properties }]) => Properties['RouteResponseSelectionExpression'] === '$default')
+      .map(([, { Properties }]) => Properties['RouteKey']);
+    expect(selecting.sort()).toEqual(['hello', 'ping']);
+  });
+
   it('the gateways may invoke what they call and nothing else', () => {
     const invoking = statementsOfRoles(stack).filter(({ actions }) => actions.includes('lambda:InvokeFunction'));
     const called = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'route' || kind === 'socket'));

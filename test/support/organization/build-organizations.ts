@@ -5,7 +5,7 @@ import { profile } from '#shared/contract/routes/participants/profile.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import { confirmEverySession, copiedLink, openProfileLink } from '../people/own-profile.ts';
-import type { TestStack } from '../stack/stack.ts';
+import type { Account, TestStack } from '../stack/stack.ts';
 import { writeIntoEngine } from '../stack/table/engine-file.ts';
 import { type RawTable, rawTable } from '../stack/table/table.ts';
 import { type AgedOrganization, copyEvenings, eventOf, type Item, personOf } from './copy-evening.ts';
@@ -16,6 +16,8 @@ import { faithful, holdEvening } from './hold-evening.ts';
 export interface BuiltOrganization extends AgedOrganization {
   readonly evenings: number;
   readonly host: Caller;
+  /** The host's, to sign in with. */
+  readonly account: Account;
   /** The last evening. */
   readonly eventId: string;
   /** Of every evening, earliest first. */
@@ -99,12 +101,16 @@ async function settled(table: RawTable, tenantId: string, guests: number): Promi
   return eventually(() => table.all(), isCounted, 200_000, 250);
 }
 
-async function openOrganization(test: TestStack, name: string, stamp = 0): Promise<AgedOrganization & Pick<BuiltOrganization, 'host'>> {
+async function openOrganization(
+  test: TestStack,
+  name: string,
+  stamp = 0,
+): Promise<AgedOrganization & Pick<BuiltOrganization, 'host' | 'account'>> {
   const { tenantId, admin, accounts } = await test.addOrganization(name);
   const { email } = accounts.admin;
   const all = await rawTable(test.stack).all();
   const member = all.find(({ pk, sk, email: of }) => pk === `T#${tenantId}` && String(sk).startsWith('STAFF#') && of === email);
-  return { tenantId, stamp, email, adminId: String(member?.['id']), host: admin };
+  return { tenantId, stamp, email, adminId: String(member?.['id']), host: admin, account: accounts.admin };
 }
 
 /** Moves the evening to yesterday, as time would. */

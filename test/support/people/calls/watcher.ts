@@ -57,6 +57,8 @@ async function open<Message extends { readonly type: string }>(
   const listeners = new Set<(message: Message) => void>();
   socket.on('message', (data) => {
     const text = data.toString();
+    // A hello of a socket that has just been forgotten is answered with nothing, which a page ignores, too.
+    if (text === '') return;
     const parsed = z.safeParse(schema, JSON.parse(text));
     if (!parsed.success && options.onUnknown !== undefined) return options.onUnknown(text);
     const message = parsed.success ? parsed.data : z.parse(schema, JSON.parse(text));

@@ -1,0 +1,189 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { callApi } from '#infra/local/seed/call-api.ts';
+import { findRunningStack } from '#infra/local/stack/stack-access.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';
+import { buildProduct } from '../support/build-product.ts';
+import { type Evening, holdEvening } from '../support/evening.ts';
+import { median, percentile, runs } from '../support/sampling.ts';
+import { withScratchDir } from '../support/scratch.ts';
+import { startServer, startStackProcess } from '../support/stack-process.ts';
+
+const phonesScript = path.join(import.meta.dirname, '../processes/phones.ts');
+const fanOutScript = path.join(import.meta.dirname, '../processes/fan-out-control.ts');
+const sizes = [
+  { phones: 100, budgetMs: 300 },
+  { phones: 500, budgetMs: 800 },
+];
+const cuts = 3;
+/** Ms between two cuts: the farewells of the lines that were cut are still being made. */
+const pause = 15_000;
+/** Everybody is right again within 5 s, of which a page waits up to 2 before it comes back. */
+const returnBudgetMs = 3_000;
+/** Longest wait for anything, in ms, before the line fails. */
+const patience = 60_000;
+
+const report = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['following', 'cut', 'back']), at: z.string() }),
+  z.object({ kind: z.literal('delivered'), id: z.string(), at: z.string() }),
+]);
+
+async function run(): Promise<Measurement[]> {
+  await buildProduct();
+  return withScratchDir(async (dir) => {
+    const stack = await startStackProcess(dir);
+    const control = await startServer({ command: process.execPath, args: [fanOutScript], ready: /^ready (http:\S+)$/ });
+    try {
+      const evening = await holdEvening(dir, Math.max(...sizes.map(({ phones }) => phones)));
+      const clock = await startRound(dir, evening);
+      const measurements: Measurement[] = [];
+      for (const { phones: count, budgetMs } of sizes) {
+        const urls = evening.guests
+          .slice(0, count)
+          .map(({ token }) => `${stack.url.replace('http', 'ws')}/ws/${evening.eventId}?token=${token}`);
+        const [ours, bare] = await Promise.all([startPhones(urls), startPhones(urls.map(() => control.url.replace('http', 'ws')))]);
+        try {
+          measurements.push(await compareDelivery({ count, budgetMs }, ours, bare, clock.press, () => post(control.url)));
+          if (count === Math.max(...sizes.map(({ phones }) => phones)))
+            measurements.push(await compareReturn(count, ours, bare, clock.press));
+        } finally {
+          await ours.end();
+          await bare.end();
+        }
+      }
+      return measurements;
+    } finally {
+      await control.stop();
+      await stack.stop();
+    }
+  });
+}
+
+/** A round of which the host makes a pause, and then no pause, each time that `press` is called: what every phone shows. */
+async function startRound(dataDir: string, { eventId: id, hostToken, guests }: Evening) {
+  const stack = await findRunningStack(dataDir);
+  if (stack === undefined) throw new Error('No stack runs on this data folder');
+  const asHost = { bearer: hostToken };
+  const settings = { rounds: 1, seconds: 3600, tables: guests.length / 2, who: 'registered', replaces: null } as const;
+  const { night: planned } = await callApi(stack.url, night.planRounds, { id, ...settings }, asHost);
+  let { night: state } = await callApi(stack.url, night.runClock, { id, v: planned.v, action: 'start' }, asHost);
+  const press = async (): Promise<string> => {
+    const action = state.phase === 'running' ? ('pause' as const) : ('resume' as const);
+    ({ night: state } = await callApi(stack.url, night.runClock, { id, v: state.v, action }, asHost));
+    return String(state.v);
+  };
+  return { press };
+}
+
+async function compareDelivery(
+  { count, budgetMs }: { count: number; budgetMs: number },
+  ours: Phones,
+  bare: Phones,
+  press: () => Promise<string>,
+  tellBare: () => Promise<string>,
+): Promise<Measurement> {
+  const values: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
+  for (let round = 0; round < 3; round += 1) await ours.delivery(press);
+  for (let round = 0; round < runs; round += 1) {
+    values.ours.push(await ours.delivery(press));
+    values.bare.push(await bare.delivery(tellBare));
+  }
+  const figure = median(values.ours);
+  return {
+    subject: `a command of the host on the last of ${count} phones`,
+    figure: `${ms(figure)} (p95 ${ms(percentile(values.ours, 0.95))})`,
+    control: `${ms(median(values.bare))} ws server telling all at once`,
+    ratio: figure / median(values.bare),
+    budget: `≤ ${budgetMs} ms`,
+    verdict: judgeTime(figure, budgetMs),
+  };
+}
+
+async function compareReturn(count: number, ours: Phones, bare: Phones, press: () => Promise<string>): Promise<Measurement> {
+  const values: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
+  for (let cut = 0; cut < cuts; cut += 1) {
+    values.ours.push(await ours.comeBack(async () => Number(await press())));
+    values.bare.push(await bare.comeBack(async () => 0));
+    await delay(pause);
+  }
+  const figure = median(values.ours);
+  return {
+    subject: `${count} phones that all come back at the same moment, until the last is right`,
+    figure: `${ms(figure)} (worst ${ms(Math.max(...values.ours))})`,
+    control: `${ms(median(values.bare))} ws server that confirms them`,
+    ratio: figure / median(values.bare),
+    budget: `≤ ${returnBudgetMs} ms`,
+    verdict: judgeTime(figure, returnBudgetMs),
+  };
+}
+
+const post = async (url: string): Promise<string> => (await fetch(url, { method: 'POST' })).text();
+
+interface Phones {
+  /** Ms from before `tell` until the last phone had what it made. */
+  delivery(tell: () => Promise<string>): Promise<number>;
+  /** Cuts all lines, lets `meanwhile` happen, whose number each phone must show, and has them come back. @returns ms of the coming back */
+  comeBack(meanwhile: () => Promise<number>): Promise<number>;
+  end(): Promise<void>;
+}
+
+async function startPhones(urls: readonly string[]): Promise<Phones> {
+  const child = fork(phonesScript);
+  const heard = new Map<string, bigint>();
+  let news = Promise.withResolvers<void>();
+  const ended = new Promise<never>((_, reject) => child.once('exit', (code) => reject(new Error(`The phones ended with ${code}`))));
+  // It is an error only for who waits.
+  ended.catch(() => undefined);
+  child.on('message', (message) => {
+    const told = z.parse(report, message);
+    heard.set(told.kind === 'delivered' ? told.id : told.kind, BigInt(told.at));
+    news.resolve();
+    news = Promise.withResolvers<void>();
+  });
+  /** @returns when, on process.hrtime's clock */
+  const hear = async (what: string): Promise<bigint> => {
+    const timeout = AbortSignal.timeout(patience);
+    for (let at = heard.get(what); ; at = heard.get(what)) {
+      if (at !== undefined) return at;
+      timeout.throwIfAborted();
+      await Promise.race([news.promise, ended, once(timeout, 'abort')]);
+    }
+  };
+  child.send({ kind: 'open', urls });
+  await hear('following');
+  return {
+    async delivery(tell) {
+      const start = process.hrtime.bigint();
+      return Number((await hear(await tell())) - start) / 1e6;
+    },
+    async comeBack(meanwhile) {
+      for (const kind of ['cut', 'back']) heard.delete(kind);
+      child.send({ kind: 'cut' });
+      await hear('cut');
+      const shows = await meanwhile();
+      const start = process.hrtime.bigint();
+      child.send({ kind: 'return', shows });
+      return Number((await hear('back')) - start) / 1e6;
+    },
+    end: () => end(child),
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.send({ kind: 'end' });
+  await once(child, 'exit');
+}
+
+export const phones: Bench = {
+  number: 20,
+  what: 'guests’ phones follow the clock, and come back',
+  budget:
+    '≤ 300 ms for 100 phones, ≤ 800 ms for 500, stream included; 500 that come back at once ≤ 3 s, and 2 s that a page waits before it does',
+  how: `From before the host's call until the last of the phones, in a process of their own, has its message; medians of ${runs} commands. Then all lines are cut, the clock is changed, and all phones come back in the same moment: until the last is confirmed with what it missed, medians of ${cuts}. Control: a bare ws server with as many sockets.`,
+  run,
+};

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+
+// Guests' phones at one evening, in a process of their own. Tells its parent when all follow, when the last of them has something new, and when
+// all are back after their lines were cut (process.hrtime, one clock for all processes of a machine).
+
+const order = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), urls: z.array(z.string()) }),
+  z.object({ kind: z.literal('cut') }),
+  /** `shows`: the number of the evening that each must show. */
+  z.object({ kind: z.literal('return'), shows: z.number() }),
+  z.object({ kind: z.literal('end') }),
+]);
+const told = z.object({
+  type: z.string(),
+  night: z.optional(z.object({ v: z.number() })),
+  match: z.optional(z.object({ id: z.string() })),
+});
+
+/** Phones being opened at the same time at first. Those that come back do so all at once. */
+const openingAtOnce = 16;
+
+interface Phone {
+  readonly url: string;
+  v: number;
+  socket: WebSocket | undefined;
+}
+
+const phones: Phone[] = [];
+const have = new Map<string, number>();
+let isCut = false;
+
+const say = (message: object): void => void process.send?.({ ...message, at: process.hrtime.bigint().toString() });
+
+/** Connects, and says hello with what it shows. Ends once that is confirmed. */
+async function follow(phone: Phone): Promise<void> {
+  const socket = new WebSocket(phone.url);
+  phone.socket = socket;
+  const confirmed = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      const message = z.parse(told, JSON.parse(data.toString()));
+      hear(phone, message);
+      if (message.type === 'connection_confirmed') resolve();
+    });
+  });
+  socket.on('close', (code) => {
+    if (!isCut) throw new Error(`A phone's line was closed with ${code}`);
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ action: 'hello', v: phone.v }));
+  await confirmed;
+}
+
+function hear(phone: Phone, { type, night, match }: z.output<typeof told>): void {
+  if (night !== undefined) phone.v = Math.max(phone.v, night.v);
+  const id = type === 'evening_changed' ? String(night?.v) : match?.id;
+  if (id === undefined) return;
+  const count = (have.get(id) ?? 0) + 1;
+  have.set(id, count);
+  if (count === phones.length) say({ kind: 'delivered', id });
+}
+
+async function openAll(urls: readonly string[]): Promise<void> {
+  phones.push(...urls.map((url) => ({ url, v: 0, socket: undefined })));
+  let next = 0;
+  const open = async () => {
+    for (let phone = phones[next++]; phone !== undefined; phone = phones[next++]) await follow(phone);
+  };
+  await Promise.all(Array.from({ length: openingAtOnce }, open));
+  say({ kind: 'following' });
+}
+
+async function cutAll(): Promise<void> {
+  isCut = true;
+  await Promise.all(
+    phones.map(({ socket }) => {
+      const closed = socket && once(socket, 'close');
+      socket?.terminate();
+      return closed;
+    }),
+  );
+  isCut = false;
+  say({ kind: 'cut' });
+}
+
+async function returnAll(shows: number): Promise<void> {
+  await Promise.all(phones.map(follow));
+  const behind = phones.filter(({ v }) => v < shows).length;
+  if (behind > 0) throw new Error(`${behind} phones came back without what they had missed`);
+  say({ kind: 'back' });
+}
+
+process.on('message', (message) => {
+  const asked = z.parse(order, message);
+  if (asked.kind === 'end') process.exit(0);
+  if (asked.kind === 'open') return openAll(asked.urls);
+  return asked.kind === 'cut' ? cutAll() : returnAll(asked.shows);
+});
