@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { serverMessage } from '#shared/contract/sockets.ts';
 import { canaryAccount, canaryPurpose, passwordOf } from '../lib/canary-account.ts';
@@ -26,7 +27,7 @@ export async function handler(): Promise<void> {
   const { data: known } = await step('list', () => call(origin, events.listEvents, {}, token));
   const event = known[0] ?? (await step('create', () => call(origin, events.createEvent, itsEvent(), token))).event;
   await step('socket', () => hearHello(`${origin.replace('http', 'ws')}/ws/${event.id}`, token));
-  await step('sign out', () => call(origin, accounts.signOut, { refresh_token }));
+  await step('sign out', () => call(origin, sessionCalls.signOut, { refresh_token }));
 }
 
 async function signIn(origin: string, password: string) {
@@ -90,6 +91,8 @@ function hearHello(address: string, token: string): Promise<void> {
     };
     socket.addEventListener('open', () => socket.send(JSON.stringify({ action: 'hello' })));
     socket.addEventListener('message', ({ data }) => {
+      // An answer may be empty.
+      if (data === '') return;
       const message = z.safeParse(serverMessage, JSON.parse(String(data)));
       if (message.success && message.data.type === 'connection_confirmed') end(resolve);
     });

@@ -14,7 +14,7 @@ const named = {
   PersonalityTrait: personalityTrait,
   Event: event,
   EventStatistics: eventStatistics,
-  Invitation: registrationLinkDetails,
+  RegistrationLink: registrationLinkDetails,
   Candidate: candidate,
   Match: match,
   MatchForm: matchForm,

@@ -4,6 +4,7 @@ import { accounts } from './routes/accounts/accounts.ts';
 import { ownSessions } from './routes/accounts/own-sessions.ts';
 import { passkeys } from './routes/accounts/passkeys.ts';
 import { platform } from './routes/accounts/platform.ts';
+import { sessionCalls } from './routes/accounts/session-tokens.ts';
 import { signUpState } from './routes/accounts/sign-up-state.ts';
 import { cards } from './routes/evening/cards.ts';
 import { evening } from './routes/evening/evening.ts';
@@ -34,6 +35,7 @@ import { tenants } from './routes/tenants/tenants.ts';
 export const routes = [
   ...Object.values(accounts),
   ...Object.values(passkeys),
+  ...Object.values(sessionCalls),
   ...Object.values(signUpState),
   ...Object.values(ownSessions),
   ...Object.values(accountDeletion),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { photos } from '#shared/contract/routes/participants/photos.ts';
@@ -60,11 +61,11 @@ describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
     const { host } = organization.accounts;
     const session = await test.visitor.call(accounts.signIn, host);
     expect((await callerOf(test.url, session.access_token).call(accounts.getOwnAccount, {})).user.email).toBe(host.email);
-    const next = await test.visitor.call(accounts.refreshSession, { refresh_token: session.refresh_token });
+    const next = await test.visitor.call(sessionCalls.refreshSession, { refresh_token: session.refresh_token });
     await callerOf(test.url, next.access_token).call(accounts.getOwnAccount, {});
     // The other tab, with the token it still has.
-    await test.visitor.call(accounts.refreshSession, { refresh_token: session.refresh_token });
-    await test.visitor.call(accounts.refreshSession, { refresh_token: next.refresh_token });
+    await test.visitor.call(sessionCalls.refreshSession, { refresh_token: session.refresh_token });
+    await test.visitor.call(sessionCalls.refreshSession, { refresh_token: next.refresh_token });
 
     const { email } = await addAccount(test, 'admin');
     const otp = await resetCode(test, email);
@@ -127,19 +128,19 @@ describe('whatever the clocks, what must expire does', () => {
     test.stack.setClocks(() => 16 * minute);
     expect((await caller.ask(accounts.getOwnAccount, {})).status).toBe(401);
     await expect(watch(test.url, eventId, access_token)).rejects.toThrow('refused: 401');
-    await test.visitor.call(accounts.refreshSession, { refresh_token });
+    await test.visitor.call(sessionCalls.refreshSession, { refresh_token });
     test.stack.setClocks(() => 61 * day);
-    expect((await test.visitor.ask(accounts.refreshSession, { refresh_token })).status).toBe(401);
+    expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token })).status).toBe(401);
   }, 60_000);
 
   it('a replaced refresh token ends its session half a minute after its successor was used, between clocks 10 s apart too', async () => {
     const { host } = organization.accounts;
     const refreshed = async (offset: number, refresh_token: string) => {
       test.stack.setClocks(() => offset);
-      return test.visitor.ask(accounts.refreshSession, { refresh_token });
+      return test.visitor.ask(sessionCalls.refreshSession, { refresh_token });
     };
     const { refresh_token: first } = await test.visitor.call(accounts.signIn, host);
-    const { refresh_token: second } = await test.visitor.call(accounts.refreshSession, { refresh_token: first });
+    const { refresh_token: second } = await test.visitor.call(sessionCalls.refreshSession, { refresh_token: first });
     expect((await refreshed(-10_000, second)).status).toBe(200);
     expect((await refreshed(10_000, first)).status).toBe(200);
     expect((await refreshed(minute, first)).status).toBe(401);

@@ -8,7 +8,7 @@ const send = spyOnTable();
 const minute = 60_000;
 const audit: AuditRecord = {
   ...{ id: 'audit', at: '2030-01-01T20:00:00.000Z', action: 'catalogue_changed', tenantId: null },
-  actor: { id: 'operator', email: 'operator@example.org', role: 'super_admin' },
+  actor: { id: 'root', email: 'root@example.org', role: 'super_admin' },
   subject: { kind: 'interest', id: 'hiking', name: 'Hiking' },
   changes: [],
 };

@@ -11,7 +11,7 @@ export const profileCodec = codec({
   createdAt: attribute('created_at', z.string()),
   /** Raised by every change; decides whether a copy of the profile is outdated. */
   version: attribute('version', z.number()),
-  /** How many of its changes were no edits, so that forms do not see them: a photo that was processed late, being kept on request. */
+  /** How many of its changes were no edits, so that forms do not see them: a photo that was processed late, being kept on request. Stored under its first name. */
   unseenChanges: optional('late_photos', z.number(), 0),
   /** Events that they were taken off: what is left there of them is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),

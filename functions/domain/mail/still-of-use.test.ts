@@ -99,7 +99,7 @@ it('an offer is mailed while the place is held, by the start as it is now', asyn
   expect(await isStillOfUse(content, now)).toBe(false);
 });
 
-it('that a place was lost is mailed until its owner joins again, or the event is over', async () => {
+it('that a place was lost is mailed until its guest joins again, or the event is over', async () => {
   const entry = await offered();
   const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
   await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });

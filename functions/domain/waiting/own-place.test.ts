@@ -16,7 +16,7 @@ vi.mock('../registration/register-for-event.ts', () => ({ registerFromWaiting: v
 
 const send = spyOnTable();
 
-it('a place whose end is brought forward while its owner accepts it is still theirs', async () => {
+it('a place whose end is brought forward while its guest accepts it is still theirs', async () => {
   const { table, evening } = await openQuietEvening(send);
   const effects = { now: () => evening.now, newId: () => 'n' };
   const [email, token] = ['guest1@example.org', 'token'];

@@ -45,8 +45,9 @@ export class SocketApi extends Construct {
       for (const trigger of definition.triggers) if (trigger.kind === 'socket') this.addFunctionRoute(api, trigger, definition, options);
     }
     this.addPing(api);
-    // Deploys by itself whenever a route changes; the first time there must be routes to deploy.
-    const routes = this.node.findAll().filter((child) => child instanceof CfnRoute);
+    // Deploys by itself whenever a route changes; the first time there must be routes to deploy, with all that they answer.
+    const deployed = [CfnRoute, CfnRouteResponse, CfnIntegrationResponse];
+    const routes = this.node.findAll().filter((child) => deployed.some((kind) => child instanceof kind));
     const { logGroup, format } = createAccessLog(this, 'socket', options);
     const stage = new CfnStage(this, 'Stage', {
       apiId: api.ref,

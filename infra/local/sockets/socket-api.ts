@@ -166,7 +166,7 @@ export class SocketApi {
 
   /** Whatever its status is. An empty body is an empty message, as there. */
   #answer(connection: Connection, body: Buffer): void {
-    if (body.length > socketLimits.messageBytes) this.#tell(connection, 'Internal server error');
+    if (body.length > this.#limits.messageBytes) this.#tell(connection, 'Internal server error');
     else this.post(connection.id, body.toString());
   }
 

@@ -16,7 +16,7 @@ export const searchMinLength = 2;
 const searchTooShort = `Please enter at least ${searchMinLength} characters`;
 
 /** Part of a name, as typed in a search box. */
-export const nameSearch = z
+export const typedName = z
   .string(searchTooShort)
   .check(z.trim(), z.minLength(searchMinLength, searchTooShort), atMost(100, 'Please search for something shorter'));
 

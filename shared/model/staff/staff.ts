@@ -45,7 +45,7 @@ export const tenantSort = z.enum(['name_asc', 'name_desc', 'created_asc', 'creat
 export type TenantSort = z.output<typeof tenantSort>;
 
 /** The beginning of a name or an address, case-insensitive. */
-export const registerSearch = line({ max: [100, 'Search for at most 100 characters'] });
+export const typedSearch = line({ max: [100, 'Search for at most 100 characters'] });
 
 /** A change of role. `tenant_id`: the new organization of a host or admin who has none. */
 export const roleForm = z.object({ role: z.enum(role.options, 'Unknown role'), tenant_id: z.optional(id) });

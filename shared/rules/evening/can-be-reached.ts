@@ -5,5 +5,5 @@ import type { Share } from '../../model/evening/card.ts';
  * @param share what they chose; null before they did
  * @param has what their profile has: a number that is no longer there reaches nobody
  */
-export const canBeReached = (share: Share | null, has: Share): share is Share =>
+export const canBeReached = (share: Share | null, has: Share): boolean =>
   share !== null && (['email', 'phone', 'instagram'] as const).some((channel) => share[channel] && has[channel]);

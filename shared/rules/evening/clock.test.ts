@@ -119,9 +119,15 @@ describe('what was pressed by mistake', () => {
     expect([ended.held, ended.ended]).toEqual([[[now + leadInMs, now + 7 * minute]], 1]);
   });
 
-  it('keeps the start of a round that is ended again by a clock that is behind', () => {
+  it('keeps start and end of a round that is ended again by a clock that is behind', () => {
     const again = press(between, [{ action: 'back' }, now - 4 * minute]);
-    expect(press(again, [end, now - 4 * minute]).held).toEqual([[now + leadInMs, now + leadInMs]]);
+    expect(press(again, [end, now - 4 * minute]).held).toEqual(between.held);
+  });
+
+  it('gives a whole minute also by a clock that is behind', () => {
+    const again = press(between, [{ action: 'back' }, now - 4 * minute]);
+    expect(again).toMatchObject({ startsAt: now - 4 * minute, endsAt: now - 3 * minute });
+    expect(press(again, [{ action: 'pause' }, now - 4 * minute]).leftMs).toBe(minute);
   });
 
   it('leaves a round begun that has ended once', () => {

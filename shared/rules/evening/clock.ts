@@ -121,9 +121,10 @@ function leftAfter(left: number, by: number): number {
 
 function endRound(state: ClockState, now: number): ClockState {
   const isLast = state.round >= state.rounds;
-  // Matches are known by their round's start: one that ended before keeps it, even if another server's clock, minutes behind, ends it again.
-  const start = state.held[state.round - 1]?.[0] ?? Math.min(state.startsAt ?? now, now);
-  const held: ClockState['held'] = [...state.held.slice(0, state.round - 1), [start, Math.max(start, now)]];
+  // Matches are known by their round's start: one that ended before keeps it, and lasted as long at least, even if another server's clock,
+  // minutes behind, ends it again.
+  const [start, end] = state.held[state.round - 1] ?? [Math.min(state.startsAt ?? now, now), now];
+  const held: ClockState['held'] = [...state.held.slice(0, state.round - 1), [start, Math.max(end, now)]];
   return {
     ...state,
     ...stopped,
@@ -159,7 +160,8 @@ function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
   // The evening was finished before its last round.
   if (phase === 'over' && round < state.rounds) return { ...state, phase: round === 0 ? 'ready' : 'between' };
   if (phase !== 'between' && phase !== 'over') return 'wrong_phase';
-  return { ...state, ...stopped, phase: 'running', startsAt: state.held[round - 1]?.[0] ?? now, endsAt: now + secondChanceMs };
+  // Not later than now, also by a clock that is behind: a round that runs has begun.
+  return { ...state, ...stopped, phase: 'running', startsAt: Math.min(state.held[round - 1]?.[0] ?? now, now), endsAt: now + secondChanceMs };
 }
 
 const beforeRound = (state: ClockState): ClockState => ({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { session as sessionReply } from '#shared/model/accounts/user.ts';
@@ -24,7 +25,7 @@ const another = 'seven roses by the window';
 const signIn = (email: string, password = goodPassword) => test.visitor.call(accounts.signIn, { email, password });
 const isAlive = async ({ access_token, refresh_token }: { access_token: string; refresh_token: string }) => [
   (await callerOf(test.url, access_token).ask(accounts.getOwnAccount, {})).status,
-  (await test.visitor.ask(accounts.refreshSession, { refresh_token })).status,
+  (await test.visitor.ask(sessionCalls.refreshSession, { refresh_token })).status,
 ];
 
 describe('changing the password', () => {
@@ -137,7 +138,7 @@ describe('one’s sessions', () => {
     const latest = async () =>
       (await seen.call(ownSessions.listOwnSessions, {})).sessions.map(({ browser, used_at }) => [browser, used_at]);
     expect((await latest()).at(-1)).toEqual(['An unknown browser', new Date((longAgo - 30 * 86_400) * 1000).toISOString()]);
-    await test.visitor.ask(accounts.refreshSession, { refresh_token: here.refresh_token }, phone);
+    await test.visitor.ask(sessionCalls.refreshSession, { refresh_token: here.refresh_token }, phone);
     expect((await latest()).filter(([browser]) => browser === 'Safari on iPhone')).toHaveLength(2);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { viewerHeader } from '#infra/local/gateway/edge-headers.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/people/accounts.ts';
 import { browserAt, type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { BrowserCookies } from '../../support/people/calls/cookie-jar.ts';
@@ -18,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 const signIn = () => test.visitor.call(accounts.signIn, organization.accounts.host);
-const refresh = (refresh_token: string) => test.visitor.ask(accounts.refreshSession, { refresh_token });
-const newTokens = (refresh_token: string) => test.visitor.call(accounts.refreshSession, { refresh_token });
+const refresh = (refresh_token: string) => test.visitor.ask(sessionCalls.refreshSession, { refresh_token });
+const newTokens = (refresh_token: string) => test.visitor.call(sessionCalls.refreshSession, { refresh_token });
 const sessionOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 const whoAmI = (token: string) => callerOf(test.url, token).ask(accounts.getOwnAccount, {});
 
@@ -296,19 +297,19 @@ describe('refreshing', () => {
     const { refresh_token } = leaving;
     const { access_token: renewed } = await newTokens(refresh_token);
     for (const token of [leaving.access_token, renewed]) expect((await whoAmI(token)).status).toBe(200);
-    expect((await test.visitor.ask(accounts.signOut, { refresh_token })).status).toBe(204);
+    expect((await test.visitor.ask(sessionCalls.signOut, { refresh_token })).status).toBe(204);
     for (const token of [leaving.access_token, renewed]) expect((await whoAmI(token)).status).toBe(401);
     expect((await refresh(refresh_token)).status).toBe(401);
     expect((await whoAmI(staying.access_token)).status).toBe(200);
     // Once more changes nothing.
-    expect((await test.visitor.ask(accounts.signOut, { refresh_token })).status).toBe(204);
+    expect((await test.visitor.ask(sessionCalls.signOut, { refresh_token })).status).toBe(204);
     expect((await refresh(staying.refresh_token)).status).toBe(200);
   });
 
   it('ends for each of many that sign out together', async () => {
     const account = await addAccount(test, 'user');
     const sessions = await Promise.all(Array.from({ length: 5 }, () => test.visitor.call(accounts.signIn, account)));
-    await Promise.all(sessions.slice(1).map(({ refresh_token }) => test.visitor.call(accounts.signOut, { refresh_token })));
+    await Promise.all(sessions.slice(1).map(({ refresh_token }) => test.visitor.call(sessionCalls.signOut, { refresh_token })));
     const statuses = await Promise.all(sessions.map(async ({ access_token }) => (await whoAmI(access_token)).status));
     expect(statuses).toEqual([200, 401, 401, 401, 401]);
   });
@@ -319,7 +320,7 @@ describe('refreshing', () => {
     const until = Math.floor(Date.now() / 1000) + 600;
     const ended = Array.from({ length: 20 }, (_, count) => `${until}.s${count}`).join(' ');
     await rawTable(test.stack).set({ pk: `USER#${one.user.id}`, sk: 'USER' }, { ended });
-    await test.visitor.call(accounts.signOut, { refresh_token: one.refresh_token });
+    await test.visitor.call(sessionCalls.signOut, { refresh_token: one.refresh_token });
     for (const { access_token } of [one, other]) expect((await whoAmI(access_token)).status).toBe(401);
     expect((await refresh(other.refresh_token)).status).toBe(401);
   });

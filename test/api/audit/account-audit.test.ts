@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -88,7 +89,7 @@ describe('signing in', () => {
       password: another,
     });
     const here = await callerOf(test.url, changed.access_token).call(ownSessions.signOutElsewhere, {});
-    await test.visitor.call(accounts.refreshSession, { refresh_token: here.refresh_token });
+    await test.visitor.call(sessionCalls.refreshSession, { refresh_token: here.refresh_token });
     await test.visitor.call(accounts.signIn, { email: account.email, password: another });
     const lines = await linesAbout(root, account.email, (found) => found.length >= 3);
     expect(lines.map(({ action }) => action)).toEqual(['signed_in', 'password_changed', 'signed_in']);
@@ -214,7 +215,7 @@ describe('a way in that changes', () => {
     expect((await linesAbout(root, email, (found) => found.length > 0)).map(briefly)).toEqual([['password_reset']]);
   });
 
-  it('is a line of the product’s own when a super_admin takes the passkeys away', async () => {
+  it('is a line of the product’s own when the operator takes the passkeys away', async () => {
     const { account } = await newOwner();
     expect(await test.seeder.run('remove-passkeys', { email: account.email })).toBe(1);
     const [line] = await linesAbout(root, account.email, (found) => found.some(({ action }) => action === 'passkeys_taken_away'));

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
 import { paramNames, type Route } from '#shared/contract/define.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -172,9 +173,9 @@ describe('a thief of a token', () => {
   it('has nothing more at the next request after its owner signs out, of any call', async () => {
     const { access_token, refresh_token } = await openSession(own);
     expect((await callerOf(test.url, access_token).ask(accounts.getOwnAccount, {})).status).toBe(200);
-    await test.visitor.call(accounts.signOut, { refresh_token });
+    await test.visitor.call(sessionCalls.signOut, { refresh_token });
     expect(otherThan(await tryAll(ofStaff, home, access_token), 401)).toEqual([]);
-    expect((await test.visitor.ask(accounts.refreshSession, { refresh_token })).status).toBe(401);
+    expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token })).status).toBe(401);
     tell('a thief of a token', `${ofStaff.length} calls refused after the owner signed out`);
   });
 
@@ -182,12 +183,12 @@ describe('a thief of a token', () => {
     const stolen = await openSession(own);
     let latest = stolen;
     for (let times = 0; times < 3; times += 1)
-      latest = { ...latest, ...(await test.visitor.call(accounts.refreshSession, { refresh_token: latest.refresh_token })) };
+      latest = { ...latest, ...(await test.visitor.call(sessionCalls.refreshSession, { refresh_token: latest.refresh_token })) };
     await passGrace();
-    expect((await test.visitor.ask(accounts.refreshSession, { refresh_token: stolen.refresh_token })).status).toBe(401);
+    expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token: stolen.refresh_token })).status).toBe(401);
     for (const { access_token, refresh_token } of [stolen, latest]) {
       expect((await callerOf(test.url, access_token).ask(accounts.getOwnAccount, {})).status).toBe(401);
-      expect((await test.visitor.ask(accounts.refreshSession, { refresh_token })).status).toBe(401);
+      expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token })).status).toBe(401);
     }
   });
 

@@ -9,6 +9,7 @@ import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.t
 import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
 import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
@@ -535,8 +536,8 @@ async function fixedCosts(): Promise<Cost> {
     ...(await accountCosts()),
     ...(await settingsCosts()),
     ...(await costOf(test.visitor, accounts.signIn, organization.accounts.host)),
-    ...(await costOf(test.visitor, accounts.refreshSession, { refresh_token })),
-    ...(await costOf(test.visitor, accounts.signOut, { refresh_token })),
+    ...(await costOf(test.visitor, sessionCalls.refreshSession, { refresh_token })),
+    ...(await costOf(test.visitor, sessionCalls.signOut, { refresh_token })),
     ...(await costOf(host, accounts.getOwnAccount, {})),
     ...(await costOf(test.visitor, publicCatalogue.offerInterests, {})),
     ...(await costOf(test.visitor, publicCatalogue.offerTraits, {})),

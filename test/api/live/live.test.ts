@@ -4,6 +4,7 @@ import WebSocket from 'ws';
 import * as z from 'zod/mini';
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
@@ -278,7 +279,7 @@ describe('watching', () => {
     other.onClose(() => {
       isOtherClosed = true;
     });
-    await test.visitor.call(accounts.signOut, { refresh_token: leaving.refresh_token });
+    await test.visitor.call(sessionCalls.signOut, { refresh_token: leaving.refresh_token });
     expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
     await join();
     await other.hear(({ type }) => type === 'participant_added');
@@ -290,13 +291,13 @@ describe('watching', () => {
     const { access_token, refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
     const watcher = await open(access_token);
     const closed = new Promise<'closed'>((resolve) => watcher.onClose(() => resolve('closed')));
-    const next = await test.visitor.call(accounts.refreshSession, { refresh_token });
-    const last = await test.visitor.call(accounts.refreshSession, { refresh_token: next.refresh_token });
-    await test.visitor.call(accounts.refreshSession, { refresh_token: last.refresh_token });
+    const next = await test.visitor.call(sessionCalls.refreshSession, { refresh_token });
+    const last = await test.visitor.call(sessionCalls.refreshSession, { refresh_token: next.refresh_token });
+    await test.visitor.call(sessionCalls.refreshSession, { refresh_token: last.refresh_token });
     // Its successor was used long ago.
     const { sid, sub } = z.parse(z.object({ sid: z.string(), sub: z.string() }), claimsOf(access_token));
     await rawTable(test.stack).set({ pk: `USER#${sub}`, sk: `SESSION#${sid}` }, { uses: [] });
-    expect((await test.visitor.ask(accounts.refreshSession, { refresh_token })).status).toBe(401);
+    expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token })).status).toBe(401);
     expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
   });
 
@@ -306,7 +307,7 @@ describe('watching', () => {
     const opening = expect(open(access_token)).rejects.toThrow('refused: 401');
     await writing;
     const lookedFor = seen(looksForSockets);
-    await test.visitor.call(accounts.signOut, { refresh_token });
+    await test.visitor.call(sessionCalls.signOut, { refresh_token });
     await lookedFor;
     release();
     await opening;

@@ -49,10 +49,10 @@ async function night(): Promise<void> {
   const today = new Date(Date.now() + ahead).toISOString().slice(0, 10);
   for (let minute = 0; minute < 60; minute += 1) {
     await passMinute(test.stack);
-    const round = await table.get({ pk: 'SYSTEM', sk: 'RETENTION' });
-    if (round?.['day'] === today && round['done'] === true) return;
+    const sweep = await table.get({ pk: 'SYSTEM', sk: 'RETENTION' });
+    if (sweep?.['day'] === today && sweep['done'] === true) return;
   }
-  throw new Error('The round of the night did not end');
+  throw new Error('The sweep of the night did not end');
 }
 let firstNights = 0;
 /** A coming day's, of which there was no round yet: today's may have been before there was the organization. */

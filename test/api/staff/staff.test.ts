@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
@@ -225,7 +226,7 @@ describe('removing a signed-in member', () => {
 
     expect(await answerOf(leaving.ask(events.listEvents, {}))).toEqual([401, 'unauthorized']);
     expect(await answerOf(leaving.ask(events.updateEventStatus, { id: eventId, status: 'completed' }))).toEqual([401, 'unauthorized']);
-    expect((await test.visitor.ask(accounts.refreshSession, { refresh_token: session.refresh_token })).status).toBe(401);
+    expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token: session.refresh_token })).status).toBe(401);
     await closed;
     const back = await test.visitor.call(accounts.signIn, account);
     expect([back.user.role, back.user.tenant_id]).toEqual(['user', null]);
@@ -263,7 +264,7 @@ describe('signing a colleague out', () => {
     const closed = new Promise<void>((resolve) => watcher.onClose(resolve));
     await home.admin.call(staff.endSessionsOf, { id });
     expect(await answerOf(host.ask(events.listEvents, {}))).toEqual([401, 'unauthorized']);
-    expect((await test.visitor.ask(accounts.refreshSession, { refresh_token: again.refresh_token })).status).toBe(401);
+    expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token: again.refresh_token })).status).toBe(401);
     await closed;
     expect((await colleague.ask(events.listEvents, {})).status).toBe(200);
     const back = await test.visitor.call(accounts.signIn, home.accounts.host);

@@ -70,7 +70,7 @@ describe('a photo that was sent with the form', () => {
     );
   });
 
-  it('goes when its owner registers by other means without it', async () => {
+  it('goes when its guest registers by other means without it', async () => {
     const event = await newEvent({ men: 2 });
     const { participant } = await mustRegister(event);
     await mustRegister(event);

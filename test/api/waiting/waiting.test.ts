@@ -190,7 +190,7 @@ describe('an offer', () => {
     expect((await ask(event, forms[0])).status).toBe(201);
   });
 
-  it('ends by itself; its owner may join again, at the end', async () => {
+  it('ends by itself; its guest may join again, at the end', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const forms = [person('male'), person('male')] as const;

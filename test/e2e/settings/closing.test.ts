@@ -11,7 +11,7 @@ import { makeEventForm } from '../../support/people/input/event-form.ts';
 import type { Account, Organization } from '../../support/stack/stack.ts';
 import { changeScheme } from '../screens/visit.ts';
 
-/** The end of an organization in real browsers, and its way back (docs/rules/closing.md): an admin's, a host's, a guest's, an operator's. */
+/** The end of an organization in real browsers, and its way back (docs/rules/closing.md): an admin's, a host's, a guest's, a super_admin's. */
 
 const day = 24 * 3_600_000;
 const name = 'Harbour Evenings';
@@ -215,7 +215,7 @@ describe('a closed organization', () => {
     await expectAccessible(guest);
   });
 
-  it('is marked in the operators’ list', async () => {
+  it('is marked in the super_admins’ list', async () => {
     await boss.goto('/settings?tab=tenants');
     await row(boss, name)
       .getByText(`Closing on ${dayOf(await closesAt(admin))}`)

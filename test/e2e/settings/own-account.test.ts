@@ -2,16 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { signInAs } from '../../support/browser/browser.ts';
-import {
-  alertOf,
-  expectAccessible,
-  expectSoon,
-  failWithoutReason,
-  openStage,
-  question,
-  row,
-  type Stage,
-} from '../../support/browser/stage.ts';
+import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, question, row, type Stage, settingsTab } from '../../support/browser/stage.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import { signIn } from '../../support/people/calls/api-client.ts';
 import type { Organization } from '../../support/stack/stack.ts';
@@ -27,7 +18,6 @@ let host: Page;
 /** The host's password from the first test of it on. */
 const renewed = 'a lantern by the river';
 
-const settingsTab = (tab: string) => `/settings?tab=${tab}`;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 beforeAll(async () => {

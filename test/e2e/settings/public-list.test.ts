@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
-import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, question, type Stage } from '../../support/browser/stage.ts';
+import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, question, type Stage, settingsTab } from '../../support/browser/stage.ts';
 import { openEvent } from '../../support/people/world.ts';
 import type { Organization } from '../../support/stack/stack.ts';
 
@@ -10,7 +10,6 @@ let bakery: Organization;
 let admin: Page;
 let host: Page;
 
-const settingsTab = (tab: string) => `/settings?tab=${tab}`;
 
 beforeAll(async () => {
   stage = await openStage();

@@ -7,7 +7,7 @@ import { type FunctionDefinition, functionDefinitions } from '#infra/functions.t
 import { functionNameOf, pathsOf } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { statementsOfResources, statementsOfRoles } from './statements.ts';
-import { asObject, flatten, synthesize } from './synthesize.ts';
+import { asList, asObject, flatten, synthesize } from './synthesize.ts';
 
 // All of it.
 const stack = synthesize('dev', { TABLE_TWO_CANARY: 'on' });
@@ -71,6 +71,13 @@ describe('routes and functions', () => {
       .filter(([, { Properties }]) => Properties['RouteResponseSelectionExpression'] === '$default')
       .map(([, { Properties }]) => Properties['RouteKey']);
     expect(selecting.sort()).toEqual(['hello', 'ping']);
+  });
+
+  it('the sockets’ stage is made after all that it deploys', () => {
+    const deployed = ['Route', 'RouteResponse', 'IntegrationResponse'].flatMap((kind) => stack.ofType(`AWS::ApiGatewayV2::${kind}`).map(([id]) => id));
+    expect(deployed).toHaveLength(7);
+    const [[, stage] = []] = stack.ofType('AWS::ApiGatewayV2::Stage');
+    expect(asList(stage?.DependsOn)).toEqual(expect.arrayContaining(deployed));
   });
 
   it('the gateways may invoke what they call and nothing else', () => {

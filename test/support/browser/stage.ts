@@ -48,6 +48,9 @@ export async function openStage({ alone = false, requirePasskeys = false } = {})
   };
 }
 
+/** The address of one tab of the settings. */
+export const settingsTab = (tab: string) => `/settings?tab=${tab}`;
+
 /** For states that appear while a screen works; allows for a busy machine. */
 export const expectSoon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
 

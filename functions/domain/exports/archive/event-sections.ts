@@ -25,7 +25,7 @@ const eventColumns: CsvColumns<StoredEvent> = {
 const idsIn = (kept: Uint8Array): readonly string[] => (kept.length === 0 ? [] : Buffer.from(kept).toString().split('\n'));
 
 /** All are looked up once: an event whose start changes meanwhile would be in a list by start twice, or not at all. */
-export async function listEvents({ tenantId }: SectionStep): Promise<SectionPiece> {
+export async function readEventIds({ tenantId }: SectionStep): Promise<SectionPiece> {
   return { next: null, looked: 1, keep: Buffer.from((await listEventIds(tenantId)).join('\n')) };
 }
 

@@ -7,7 +7,7 @@ import { inParallel } from '../../../lib/in-parallel.ts';
 import { log } from '../../../lib/log.ts';
 import { readParticipants } from '../read-participants.ts';
 import { describePerson, photoPathOf } from './describe-person.ts';
-import { atOnce, type SectionPiece, type SectionStep, writeItems } from './section.ts';
+import { atOnce, type SectionPiece, type SectionStep, writePieces } from './section.ts';
 
 /** Bytes of photos after which a step reads no more: a part of the upload, so that large ones do not fill a function's memory. */
 const photosAtOnce = 5 * 1024 * 1024;
@@ -42,7 +42,7 @@ export async function readPeople({ tenantId, zip, from }: SectionStep): Promise<
     // Erased a moment ago.
     return profile === undefined ? [] : [describePerson(profile, catalogue, { matchCount, attended: own })];
   });
-  writeItems(zip, described, from === null);
+  writePieces(zip, described, from === null);
   if (last === undefined) {
     zip.write('\n]\n');
     zip.end();

@@ -42,7 +42,7 @@ export const atOnce = {
 export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Items of a list that comes in pieces. */
-export function writeItems(zip: ZipWriter, items: readonly unknown[], isFirst: boolean): void {
+export function writePieces(zip: ZipWriter, items: readonly unknown[], isFirst: boolean): void {
   const lines = items.map((item) => JSON.stringify(item)).join(',\n');
   zip.write(lines === '' || isFirst ? lines : `,\n${lines}`);
 }

@@ -4,10 +4,10 @@ import type { ZipWriter } from '../../../lib/zip/zip-writer.ts';
 import { describeAudit } from '../../audit/audit.ts';
 import { readKeptApart } from '../../night/list-kept-apart.ts';
 import { readReports } from '../../safety/list-reports.ts';
-import { listEvents, readEventFiles, readEvents } from './event-sections.ts';
+import { readEventFiles, readEventIds, readEvents } from './event-sections.ts';
 import { readOrganization } from './organization-section.ts';
 import { readParticipantList, readPeople, readPhotos } from './people-sections.ts';
-import { atOnce, type ReadSection, type SectionPiece, type SectionStep, writeItems } from './section.ts';
+import { atOnce, type ReadSection, type SectionPiece, type SectionStep, writePieces } from './section.ts';
 
 async function readApart({ actor, tenantId, zip, from }: SectionStep): Promise<SectionPiece> {
   const next = await readList('kept-apart.json', zip, from, (after) => readKeptApart(actor, tenantId, after, { limit: atOnce.pairs }));
@@ -33,7 +33,7 @@ async function readList(
   let { data, last } = await read(from ?? undefined);
   // A page is empty when all that it looked at is not for the caller.
   while (data.length === 0 && last !== undefined) ({ data, last } = await read(last));
-  writeItems(zip, data, from === null);
+  writePieces(zip, data, from === null);
   if (last === undefined) {
     zip.write('\n]\n');
     zip.end();
@@ -50,7 +50,7 @@ async function readAudit(part: AuditPart, { tenantId, zip, from }: SectionStep):
   }
   const { records, last } = await pageAudit(tenantId, part, from ?? undefined, atOnce.audit);
   const entries = (await describeAudit(records)).map(({ tenant: _, ...entry }) => entry);
-  writeItems(zip, entries, from === null);
+  writePieces(zip, entries, from === null);
   if (last === undefined) {
     zip.write('\n]\n');
     zip.end();
@@ -58,12 +58,12 @@ async function readAudit(part: AuditPart, { tenantId, zip, from }: SectionStep):
   return { next: last ?? null, looked: 0 };
 }
 
-/** What an archive has, in this order. To add something: its entry here, and a line in `about`. */
+/** What an archive has, in this order. To add something: its entry here, and a line in `about` (`organization-section.ts`). */
 export const sections: readonly (readonly [name: string, read: ReadSection])[] = [
   ['organization', readOrganization],
   ['participant list', readParticipantList],
   ['people', readPeople],
-  ['event ids', listEvents],
+  ['event ids', readEventIds],
   ['event list', readEvents],
   ['events', readEventFiles],
   ['safety', readApart],

@@ -4,7 +4,6 @@ import { sessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
 import { session, signInForm, user } from '#shared/model/accounts/user.ts';
 import { resource } from '../../define.ts';
 import { hashing, weakPassword } from '../../new-password.ts';
-import { sessionTokenRoutes } from './session-tokens.ts';
 
 const emailForm = z.object({ email: accountEmail });
 const codeForm = z.extend(emailForm, { otp: verificationCode });
@@ -14,7 +13,7 @@ const codeAndPassword = z.extend(codeForm, { password: newPassword });
 const told = z.object({ message: z.string() });
 const verified = z.object({ verified: z.literal(true) });
 
-const ownRoutes = resource('accounts', {
+export const accounts = resource('accounts', {
   signIn: {
     method: 'POST',
     path: '/auth/login',
@@ -141,5 +140,3 @@ const ownRoutes = resource('accounts', {
     ...hashing,
   },
 });
-
-export const accounts = { ...ownRoutes, ...sessionTokenRoutes };

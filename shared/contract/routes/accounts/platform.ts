@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageNumbers } from '#shared/model/common.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
-import { registerSearch, userEntry, userSort } from '#shared/model/staff/staff.ts';
+import { typedSearch, userEntry, userSort } from '#shared/model/staff/staff.ts';
 import { systemSettings } from '#shared/model/tenants/settings.ts';
 import { resource } from '../../define.ts';
 
@@ -13,7 +13,7 @@ export const platform = resource('accounts', {
     summary: 'All accounts, by e-mail unless `sort` says otherwise; `search`: the beginning of the e-mail address',
     auth: ['super_admin'],
     rights: ['table:get', 'table:batch-get', 'index:all', 'secrets:derive'],
-    query: z.object({ search: z.optional(registerSearch), sort: z.optional(userSort), ...directoryPage }),
+    query: z.object({ search: z.optional(typedSearch), sort: z.optional(userSort), ...directoryPage }),
     reply: z.object({ users: z.array(userEntry), ...pageNumbers, ...nextPage }),
     errors: [],
   },

@@ -8,7 +8,7 @@ const refreshToken = z.object({
 });
 
 /** Part of `accounts`; a separate file, since every page may have a session to refresh or to end, and guests' need no other schema of accounts. */
-export const sessionTokenRoutes = resource('accounts', {
+export const sessionCalls = resource('accounts', {
   refreshSession: {
     method: 'POST',
     path: '/auth/refresh',

@@ -5,7 +5,7 @@ import { attendanceForm, participant, participantUpdateForm, profile } from '#sh
 import {
   addParticipantForm,
   listedParticipant,
-  nameSearch,
+  typedName,
   participantFilters,
   participantSort,
   visit,
@@ -35,7 +35,7 @@ export const participants = resource('participants', {
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:status', 'index:all', 'secrets:derive'],
     query: z.object({
-      q: nameSearch,
+      q: typedName,
       event_id: z.optional(id),
       ...participantFilters,
       ...ofTenant,
@@ -51,7 +51,7 @@ export const participants = resource('participants', {
     summary: "An event's participants whose name contains each word of `q`, by name; the filters apply too",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
-    query: z.object({ q: nameSearch, ...participantFilters, ...pageQuery }),
+    query: z.object({ q: typedName, ...participantFilters, ...pageQuery }),
     reply: z.object({ participants: z.array(participant), ...pageNumbers }),
     errors: ['event_not_found'],
   },

@@ -3,7 +3,7 @@ import { tenantSetup } from '#shared/model/accounts/account.ts';
 import { session, tenantEntry, user } from '#shared/model/accounts/user.ts';
 import { pageNumbers } from '#shared/model/common.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
-import { registerSearch, tenantDetails, tenantForm, tenantSort } from '#shared/model/staff/staff.ts';
+import { typedSearch, tenantDetails, tenantForm, tenantSort } from '#shared/model/staff/staff.ts';
 import { closingForm } from '#shared/model/tenants/closing.ts';
 import { nearLimit } from '#shared/model/tenants/tenant-limits.ts';
 import { resource } from '../../define.ts';
@@ -70,7 +70,7 @@ export const tenants = resource('tenants', {
     summary: 'All organizations, by name unless `sort` says otherwise; `search`: the beginning of the name, or the whole slug or id',
     auth: ['super_admin'],
     rights: ['table:get', 'table:batch-get', 'index:all', 'secrets:derive'],
-    query: z.object({ search: z.optional(registerSearch), sort: z.optional(tenantSort), ...directoryPage }),
+    query: z.object({ search: z.optional(typedSearch), sort: z.optional(tenantSort), ...directoryPage }),
     reply: z.object({ tenants: z.array(tenantEntry), ...pageNumbers, ...nextPage }),
     errors: [],
   },

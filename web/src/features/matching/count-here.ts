@@ -2,7 +2,6 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 
 /** How many people are here, as the door says it once anybody is checked in; until then everybody who is not absent (docs/rules/matches.md#matching-screen). */
 export function countHere(people: readonly Pick<Participant, 'absent' | 'checked_in_at'>[]): number {
-  const inRoom = people.filter(({ absent }) => !absent);
-  const checkedIn = inRoom.filter((person) => person.checked_in_at !== null);
-  return checkedIn.length > 0 ? checkedIn.length : inRoom.length;
+  const anybodyCheckedIn = people.some((person) => person.checked_in_at !== null);
+  return people.filter((person) => !person.absent && (!anybodyCheckedIn || person.checked_in_at !== null)).length;
 }

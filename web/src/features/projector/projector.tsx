@@ -117,7 +117,7 @@ function Round({ state, clock }: { state: ScreenClock; clock: ServerClock }) {
     <section className={styles['clock']} data-state={look}>
       <Ring night={state} left={left} track={styles['track']} rest={styles['rest']} />
       <h1 className={styles['round']}>{projectorText.round(state.round, state.rounds)}</h1>
-      <p className={styles['time']} role="timer" data-testid="time-left" data-length={formatLeft(left).length}>
+      <p className={styles['time']} role="timer" data-testid="time-left" data-signs={Math.min(8, formatLeft(left).length)}>
         {formatLeft(left)}
       </p>
       <p className={styles['words']} role="status">

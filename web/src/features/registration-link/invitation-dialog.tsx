@@ -12,13 +12,13 @@ import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { EmailInvite } from './email-invite.tsx';
 import styles from './invitation-dialog.module.css';
-import { InvitationLink } from './invitation-link.tsx';
+import { LinkTab } from './link-tab.tsx';
 import { InvitedList } from './invited-list.tsx';
 import { invitationDialogText } from './text.ts';
 
 /** Two ways to invite: the event's QR code and link, loaded when opened, and mail (docs/rules/registration.md#invitation-dialog). */
 export function InvitationDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
-  const invitation = useQuery({ ...routeQuery(registrationLink.getRegistrationLink, { id: eventId }), staleTime: 0, gcTime: 0 });
+  const link = useQuery({ ...routeQuery(registrationLink.getRegistrationLink, { id: eventId }), staleTime: 0, gcTime: 0 });
   const { data: reply } = useQuery(routeQuery(events.getEvent, { id: eventId }));
   const event = reply?.event;
   const [way, setWay] = useState<string | null>('qr');
@@ -46,20 +46,20 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="qr">
-          {invitation.isError ? (
+          {link.isError ? (
             <div className={styles['place']}>
-              <ErrorNotice message={invitationDialogText.loadFailed} onRetry={() => invitation.refetch()} />
+              <ErrorNotice message={invitationDialogText.loadFailed} onRetry={() => link.refetch()} />
             </div>
-          ) : invitation.data === undefined ? (
+          ) : link.data === undefined ? (
             <div className={styles['place']} role="status" aria-label={invitationDialogText.loading}>
               <Skeleton height={256} width={256} radius={12} />
             </div>
           ) : (
-            <InvitationLink eventId={eventId} event={event} invitation={invitation.data} loadedAt={invitation.dataUpdatedAt} />
+            <LinkTab eventId={eventId} event={event} opened={link.data} loadedAt={link.dataUpdatedAt} />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="email">
-          <EmailInvite eventId={eventId} ended={invitation.data?.expired === true} />
+          <EmailInvite eventId={eventId} ended={link.data?.expired === true} />
           {way === 'email' && <InvitedList eventId={eventId} />}
         </Tabs.Panel>
       </Tabs>

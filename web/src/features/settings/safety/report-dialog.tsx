@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import styles from './report-dialog.module.css';
-import { reportText, safetyText } from './safety-text.ts';
+import { reportText, safetyText } from './text.ts';
 
 interface ReportDialogProps {
   report: Report;

@@ -14,7 +14,7 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
 import styles from '../audit/audit-trail.module.css';
 import { ReportDialog } from './report-dialog.tsx';
-import { safetyText } from './safety-text.ts';
+import { safetyText } from './text.ts';
 
 const pageSize = 50;
 

@@ -1,4 +1,4 @@
-import { sessionTokenRoutes } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { send } from '../../api/calls/send.ts';
 import { subjectOf } from '../token-claims.ts';
 import { accessToken, forgetStaffWork, keepTokens, refreshToken } from './staff-session.ts';
@@ -14,5 +14,5 @@ export function beginSession(tokens: { access_token: string; refresh_token: stri
   keepTokens(tokens);
   if (former !== null && (formerUser === null || formerUser !== subjectOf(tokens.access_token))) forgetStaffWork();
   // Nobody waits for this, and there is nothing to say when it fails: that session has an end of its own.
-  if (former !== null) send(sessionTokenRoutes.signOut, { refresh_token: former }).catch(() => undefined);
+  if (former !== null) send(sessionCalls.signOut, { refresh_token: former }).catch(() => undefined);
 }

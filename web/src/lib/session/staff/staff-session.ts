@@ -1,4 +1,4 @@
-import { sessionTokenRoutes } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { ApiError } from '../../api/calls/api-error.ts';
 import { send } from '../../api/calls/send.ts';
 import { forgetStaffDrafts } from '../storage/form-drafts.ts';
@@ -94,7 +94,7 @@ async function refreshOnce(refused: string | null): Promise<string | null> {
   // Signed out, or in as another user, during the request: its answer is about a session that no longer exists.
   const overtaken = () => refreshToken() !== token;
   try {
-    const pair = await send(sessionTokenRoutes.refreshSession, { refresh_token: token }, { signal: AbortSignal.timeout(refreshWithin) });
+    const pair = await send(sessionCalls.refreshSession, { refresh_token: token }, { signal: AbortSignal.timeout(refreshWithin) });
     if (overtaken()) return accessToken();
     keepTokens(pair);
     return pair.access_token;

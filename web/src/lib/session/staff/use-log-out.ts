@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { sessionTokenRoutes } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { call } from '../../api/calls/api-client.ts';
 import { queryClient } from '../../api/queries/query-client.ts';
 import { paths } from '../../browser/address/paths.ts';
@@ -22,6 +22,6 @@ export function useLogOut(): () => void {
     const token = refreshToken();
     leave();
     // The tokens are removed here in any case; a failed call is no reason to stay signed in.
-    if (token !== null) call(sessionTokenRoutes.signOut, { refresh_token: token }).catch(() => undefined);
+    if (token !== null) call(sessionCalls.signOut, { refresh_token: token }).catch(() => undefined);
   };
 }

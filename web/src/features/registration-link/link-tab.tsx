@@ -11,29 +11,29 @@ import { LinkOutputs } from './link-outputs.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { eventEndedText, invitationLinkText } from './text.ts';
 
-interface InvitationLinkProps {
+interface LinkTabProps {
   eventId: string;
   /** undefined while loading. */
   event: Event | undefined;
-  invitation: RegistrationLinkDetails;
+  opened: RegistrationLinkDetails;
   /** When the remaining seconds were counted, in milliseconds since 1970. */
   loadedAt: number;
 }
 
-export function InvitationLink({ eventId, event, invitation, loadedAt }: InvitationLinkProps) {
+export function LinkTab({ eventId, event, opened, loadedAt }: LinkTabProps) {
   const now = useNow(1000);
-  const left = invitation.expire_seconds - Math.max(0, now - loadedAt) / 1000;
-  if (invitation.expired || left <= 0) {
+  const left = opened.expire_seconds - Math.max(0, now - loadedAt) / 1000;
+  if (opened.expired || left <= 0) {
     return (
       <div className={styles['place']}>
         <EventEnded />
       </div>
     );
   }
-  const link = new URL(invitation.link, window.location.origin).href;
+  const link = new URL(opened.link, window.location.origin).href;
   return (
     <div className={styles['place']}>
-      <img src={invitation.qr_code} width={256} height={256} alt={invitationLinkText.qrCode} className={styles['code']} />
+      <img src={opened.qr_code} width={256} height={256} alt={invitationLinkText.qrCode} className={styles['code']} />
       <p className={styles['countdown']} data-soon={left <= expiryWarningSeconds || undefined}>
         <IconClock size={16} aria-hidden="true" />
         {left <= expiryWarningSeconds ? invitationLinkText.closesSoon : invitationLinkText.openFor}
@@ -43,14 +43,14 @@ export function InvitationLink({ eventId, event, invitation, loadedAt }: Invitat
         <Button
           variant="default"
           component="a"
-          href={invitation.qr_code}
+          href={opened.qr_code}
           download={`participant-invite-${eventId}.png`}
           leftSection={<IconDownload size={18} aria-hidden="true" />}
         >
           {invitationLinkText.download}
         </Button>
       </CopyLink>
-      <LinkOutputs svg={invitation.qr_svg} event={event} eventId={eventId} />
+      <LinkOutputs svg={opened.qr_svg} event={event} eventId={eventId} />
       <ResetLink eventId={eventId} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Card } from '#shared/model/evening/card.ts';
-import { keepParticipant } from '../../../lib/session/participant/participant-session.ts';
-import { createCardStore } from '../card/card-store.ts';
-import { createFeedbackStore } from '../feedback/feedback-store.ts';
+import { keepParticipant } from '../../lib/session/participant/participant-session.ts';
+import { createCardStore } from './card/card-store.ts';
+import { createFeedbackStore } from './feedback/feedback-store.ts';
 
 /** What was said last leaves the phone before its page is gone: all that runs by then is what needs no answer. */
 
