@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** They compare with figures that the usual engine gave, or open its file. */
 const ofUsualEngine = [
-  'evenings/year.test.ts',
+  'whole-evenings/year.test.ts',
   'every-route/capacity.test.ts',
   'events/many-events.test.ts',
   'upgrade/earlier-folder.test.ts',

@@ -21,8 +21,8 @@ const longest = [
   'fault/clock-skew',
   'api/every-route/capacity',
   'fault/mail-kill',
-  'api/evenings/evening-model',
-  'api/evenings/evenings',
+  'api/whole-evenings/evening-model',
+  'api/whole-evenings/evenings',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

@@ -12,7 +12,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './email-invite.module.css';
-import { EventEnded } from './invitation-link.tsx';
+import { EventEnded } from './link-tab.tsx';
 import { emailInviteText } from './text.ts';
 
 interface EmailInviteProps {
