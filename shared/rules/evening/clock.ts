@@ -161,7 +161,13 @@ function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
   if (phase === 'over' && round < state.rounds) return { ...state, phase: round === 0 ? 'ready' : 'between' };
   if (phase !== 'between' && phase !== 'over') return 'wrong_phase';
   // Not later than now, also by a clock that is behind: a round that runs has begun.
-  return { ...state, ...stopped, phase: 'running', startsAt: Math.min(state.held[round - 1]?.[0] ?? now, now), endsAt: now + secondChanceMs };
+  return {
+    ...state,
+    ...stopped,
+    phase: 'running',
+    startsAt: Math.min(state.held[round - 1]?.[0] ?? now, now),
+    endsAt: now + secondChanceMs,
+  };
 }
 
 const beforeRound = (state: ClockState): ClockState => ({

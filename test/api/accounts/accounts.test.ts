@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
@@ -153,7 +154,7 @@ describe('a forgotten password', () => {
     await test.visitor.call(accountsRoutes.resetPassword, { email, otp, password: 'seven roses by the window' });
 
     expect((await caller.ask(accountsRoutes.getOwnAccount, {})).status).toBe(401);
-    expect((await test.visitor.ask(accountsRoutes.refreshSession, { refresh_token: session.refresh_token })).status).toBe(401);
+    expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token: session.refresh_token })).status).toBe(401);
     expect((await test.visitor.ask(accountsRoutes.signIn, { email, password: goodPassword })).status).toBe(401);
     expect((await test.visitor.ask(accountsRoutes.signIn, { email, password: 'seven roses by the window' })).status).toBe(200);
     expect((await awaitMail(test.url, email, 3)).subject).toBe('Your password was changed');

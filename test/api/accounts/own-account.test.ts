@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { session as sessionReply } from '#shared/model/accounts/user.ts';
 import { goodPassword, signUp } from '../../support/people/accounts.ts';

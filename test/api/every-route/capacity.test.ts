@@ -9,9 +9,9 @@ import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.t
 import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
 import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import { platform } from '#shared/contract/routes/accounts/platform.ts';
+import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
 import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';

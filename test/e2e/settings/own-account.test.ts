@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { signInAs } from '../../support/browser/browser.ts';
-import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, question, row, type Stage, settingsTab } from '../../support/browser/stage.ts';
+import {
+  alertOf,
+  expectAccessible,
+  expectSoon,
+  failWithoutReason,
+  openStage,
+  question,
+  row,
+  type Stage,
+  settingsTab,
+} from '../../support/browser/stage.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import { signIn } from '../../support/people/calls/api-client.ts';
 import type { Organization } from '../../support/stack/stack.ts';

@@ -1,7 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
-import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, question, type Stage, settingsTab } from '../../support/browser/stage.ts';
+import {
+  alertOf,
+  expectAccessible,
+  expectSoon,
+  failWithoutReason,
+  openStage,
+  question,
+  type Stage,
+  settingsTab,
+} from '../../support/browser/stage.ts';
 import { openEvent } from '../../support/people/world.ts';
 import type { Organization } from '../../support/stack/stack.ts';
 
@@ -9,7 +18,6 @@ let stage: Stage;
 let bakery: Organization;
 let admin: Page;
 let host: Page;
-
 
 beforeAll(async () => {
   stage = await openStage();

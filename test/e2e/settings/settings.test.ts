@@ -8,7 +8,17 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { colorRules, findAccessibilityProblems } from '../../support/browser/axe.ts';
-import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, question, row, type Stage, settingsTab } from '../../support/browser/stage.ts';
+import {
+  alertOf,
+  expectAccessible,
+  expectSoon,
+  failWithoutReason,
+  openStage,
+  question,
+  row,
+  type Stage,
+  settingsTab,
+} from '../../support/browser/stage.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
 import { agreed, makeForm } from '../../support/people/input/form.ts';

@@ -9,7 +9,17 @@ import { signInAs } from '../../support/browser/browser.ts';
 import { chooseOrganization } from '../../support/browser/choose-organization.ts';
 import { holdCall } from '../../support/browser/hold-call.ts';
 import { untilLoaded } from '../../support/browser/page-checks.ts';
-import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, question, row, type Stage, settingsTab } from '../../support/browser/stage.ts';
+import {
+  alertOf,
+  expectAccessible,
+  expectSoon,
+  failWithoutReason,
+  openStage,
+  question,
+  row,
+  type Stage,
+  settingsTab,
+} from '../../support/browser/stage.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import { signIn } from '../../support/people/calls/api-client.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
@@ -26,7 +36,6 @@ let root: Account;
 let nobody: Account;
 let admin: Page;
 let boss: Page;
-
 
 beforeAll(async () => {
   stage = await openStage({ alone: true });

@@ -74,7 +74,9 @@ describe('routes and functions', () => {
   });
 
   it('the sockets’ stage is made after all that it deploys', () => {
-    const deployed = ['Route', 'RouteResponse', 'IntegrationResponse'].flatMap((kind) => stack.ofType(`AWS::ApiGatewayV2::${kind}`).map(([id]) => id));
+    const deployed = ['Route', 'RouteResponse', 'IntegrationResponse'].flatMap((kind) =>
+      stack.ofType(`AWS::ApiGatewayV2::${kind}`).map(([id]) => id),
+    );
     expect(deployed).toHaveLength(7);
     const [[, stage] = []] = stack.ofType('AWS::ApiGatewayV2::Stage');
     expect(asList(stage?.DependsOn)).toEqual(expect.arrayContaining(deployed));

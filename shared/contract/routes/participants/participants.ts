@@ -5,9 +5,9 @@ import { attendanceForm, participant, participantUpdateForm, profile } from '#sh
 import {
   addParticipantForm,
   listedParticipant,
-  typedName,
   participantFilters,
   participantSort,
+  typedName,
   visit,
 } from '#shared/model/participants/participant-lists.ts';
 import { resource } from '../../define.ts';

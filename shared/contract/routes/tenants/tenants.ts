@@ -3,7 +3,7 @@ import { tenantSetup } from '#shared/model/accounts/account.ts';
 import { session, tenantEntry, user } from '#shared/model/accounts/user.ts';
 import { pageNumbers } from '#shared/model/common.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
-import { typedSearch, tenantDetails, tenantForm, tenantSort } from '#shared/model/staff/staff.ts';
+import { tenantDetails, tenantForm, tenantSort, typedSearch } from '#shared/model/staff/staff.ts';
 import { closingForm } from '#shared/model/tenants/closing.ts';
 import { nearLimit } from '#shared/model/tenants/tenant-limits.ts';
 import { resource } from '../../define.ts';

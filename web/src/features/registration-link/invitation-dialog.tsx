@@ -12,8 +12,8 @@ import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { EmailInvite } from './email-invite.tsx';
 import styles from './invitation-dialog.module.css';
-import { LinkTab } from './link-tab.tsx';
 import { InvitedList } from './invited-list.tsx';
+import { LinkTab } from './link-tab.tsx';
 import { invitationDialogText } from './text.ts';
 
 /** Two ways to invite: the event's QR code and link, loaded when opened, and mail (docs/rules/registration.md#invitation-dialog). */
