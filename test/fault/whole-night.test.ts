@@ -461,7 +461,7 @@ describe('the morning after', () => {
     const lines = (await readFile(join(night.mortal.dataDir, dataDirNames.functionLog), 'utf8')).split('\n');
     expect(lines.length).toBeGreaterThan(10);
     // On a machine that does much else a function may run out of time, and is called again.
-    const outOfTime = /"error_name":"TimeoutError"|"message":"Task timed out/;
+    const outOfTime = /"(?:error_name|cause)":"TimeoutError|"message":"Task timed out/;
     // So may the posts to screens: when not one of them was in time, the batch is sent again.
     const wereLate = lines.some((line) => line.includes('A watcher could not be reached') && outOfTime.test(line));
     const isLate = (line: string) => outOfTime.test(line) || (wereLate && /None of \d+ watchers could be reached/.test(line));
