@@ -398,7 +398,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['resetLinkText.title', 'Reset link'],
     ['resetLinkText.failed', 'Failed to create registration link'],
     ['eventEndedText.title', 'Event has already ended'],
-    ['InvitationLink', 'participant-invite-{eventId}.png'],
+    ['LinkTab', 'participant-invite-{eventId}.png'],
     ['timeText.expired', 'Expired'],
     ['emailInviteText.others', '...and {n} more'],
     ['emailInviteText.fixInvalid', 'Please fix invalid email addresses:'],
