@@ -2,6 +2,7 @@ import type { PlanForm, PlanSettings } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
+import { isHere } from '../../../lib/is-here.ts';
 import { gapMinutes, roundMinutes, roundsThatFit } from '../../../lib/rounds-that-fit.ts';
 
 /** The form's fields as they are typed. */
@@ -40,7 +41,7 @@ export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, int
 
 /** Who is planned by a choice of `who`. */
 export const plannedPeople = (people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
-  people.filter(({ absent, checked_in_at }) => !absent && (who === 'registered' || checked_in_at !== null));
+  people.filter((person) => (who === 'registered' ? !person.absent : isHere(person)));
 
 /**
  * What a host most likely wants: those who are checked in, once anybody is; a table for every two; as many rounds as fit until the event's
@@ -48,7 +49,7 @@ export const plannedPeople = (people: readonly Participant[], who: PlanSettings[
  * @param now epoch ms
  */
 export function firstValues(event: Pick<Event, 'start_time' | 'end_time'>, people: readonly Participant[], now: number): PlanValues {
-  const who = people.some(({ absent, checked_in_at }) => !absent && checked_in_at !== null) ? 'here' : 'registered';
+  const who = people.some(isHere) ? 'here' : 'registered';
   const planned = plannedPeople(people, who);
   const partners = Math.max(
     0,

@@ -8,6 +8,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import type { AttendanceForm, Participant } from '#shared/model/participants/participant.ts';
 import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
+import { isHere } from '../../../lib/is-here.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
@@ -35,7 +36,7 @@ export function PeopleDialog({ eventId, people, rounds, onPerson, onClose }: Peo
   const mark = (person: Participant, form: AttendanceForm) => void run({ id: eventId, pid: person.id, ...form });
   const isFound = nameSearch(search.trim());
   const found = people.filter((person) => isFound(fullName(person)));
-  const here = people.filter(({ checked_in_at, absent }) => checked_in_at !== null && !absent).length;
+  const here = people.filter(isHere).length;
   return (
     <Dialog title={peopleText.title} width={640} onClose={onClose} actions={<Button onClick={onClose}>{peopleText.done}</Button>}>
       <div className={styles['head']}>
@@ -55,15 +56,10 @@ export function PeopleDialog({ eventId, people, rounds, onPerson, onClose }: Peo
       <ul className={styles['list']}>
         {found.map((person) => {
           const name = fullName(person);
-          const isHere = person.checked_in_at !== null && !person.absent;
+          const came = isHere(person);
           return (
             <li key={person.id} data-absent={person.absent || undefined}>
-              <Checkbox
-                label={name}
-                aria-label={peopleText.checkIn(name)}
-                checked={isHere}
-                onChange={() => mark(person, { here: !isHere })}
-              />
+              <Checkbox label={name} aria-label={peopleText.checkIn(name)} checked={came} onChange={() => mark(person, { here: !came })} />
               <Checkbox
                 label={peopleText.absentWord}
                 aria-label={peopleText.absent(name)}
