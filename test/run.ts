@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 import { removeFile } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
@@ -87,7 +88,11 @@ const report = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   testResults: z.array(
-    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) })),
+    }),
   ),
 });
 type FileResult = z.infer<typeof report>['testResults'][number];
@@ -120,7 +125,9 @@ function readReport(file: string): Counts {
   failures.push(
     ...unloaded.map((one) => `${placeOf(one)} did not load`),
     ...found.testResults.flatMap((one) =>
-      one.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${placeOf(one)}: ${fullName}`),
+      one.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${placeOf(one)}: ${fullName}${reasonOf(failureMessages)}`),
     ),
   );
   return {
@@ -131,6 +138,14 @@ function readReport(file: string): Counts {
 }
 
 const didNotLoad = ({ status, assertionResults }: FileResult) => status === 'failed' && assertionResults.length === 0;
+/** Why, in a few lines: how the message begins, and the test's own line. */
+function reasonOf(messages: readonly string[]): string {
+  const lines = stripVTControlCharacters(messages[0] ?? '').split('\n');
+  const isPlace = (line: string) => /^\s+at /.test(line);
+  const said = lines.filter((line) => !isPlace(line)).join('\n');
+  const place = lines.find((line) => isPlace(line) && /\.test\.ts/.test(line))?.trim() ?? '';
+  return [...said.slice(0, 600).trim().split('\n'), place].map((line) => `\n    ${line}`).join('');
+}
 const placeOf = ({ name }: FileResult) => relative(root, name).split(sep).join('/');
 
 /** Of each file that passed, which functions it called. */

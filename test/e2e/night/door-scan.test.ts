@@ -174,7 +174,7 @@ it('weighs at most 265 KB of script with the walk-in form, and nothing of what r
   await page.goto('about:blank');
   const weigh = weighFiles(page);
   await page.goto(`/events/${eventId}/door`);
-  await page.getByRole('button', { name: 'Scan' }).waitFor();
+  await page.getByRole('button', { name: 'Scan', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
   const { files, total, list } = await weigh();
   await page.context().close();

@@ -49,7 +49,8 @@ export async function startDisturbed(dataDir: string, first: Disturbance = {}): 
     orders += 1;
     const number = orders;
     const answered = awaitAnswer(child, number, ended);
-    child.send({ ...told, number } satisfies Order);
+    // It may have died since, which answers every order.
+    child.send({ ...told, number } satisfies Order, () => undefined);
     await answered;
   };
   return {
