@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Gender, ParticipantForm, Profile } from '#shared/model/participants/participant.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findUpload } from '../../data/photos/uploads.ts';
 import type { Opening } from '../../data/profile/profile-openings.ts';
@@ -13,7 +13,6 @@ import {
   register,
   registerWhoWaits,
 } from '../../data/registration/registering.ts';
-import type { OpenedLink } from '../../data/registration/registration-links.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
@@ -61,18 +60,21 @@ export async function registerForEvent(
   sent: ParticipantForm,
   effects = realEffects,
 ) {
-  const opened = await openRegistration(key, token);
+  const { tenantId, eventId } = await openRegistration(key, token);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: actor?.participantId });
-  const { tenantId, eventId } = opened;
-  const isRepeated = requestKey !== undefined && (await findRegisteredBy(tenantId, eventId, sent.contact.email, requestKey)) !== undefined;
-  if (!isRepeated) await requireTurn(opened, clientAddress, effects);
+  const [event, first] = await Promise.all([
+    findEvent(tenantId, eventId),
+    requestKey === undefined ? undefined : findRegisteredBy(tenantId, eventId, sent.contact.email, requestKey),
+  ]);
+  if (event === undefined) throw new Problem('link_not_found');
+  if (first === undefined) await requireTurn(event, clientAddress, effects);
   const form = await withSentPhoto(tenantId, sent, photo, effects);
   const attempt = async () => {
     try {
-      return (await registerOnce(opened, { actor, requestKey, device }, form, effects)) ?? changed;
+      return (await registerOnce(event, { actor, requestKey, device }, form, effects)) ?? changed;
     } catch (error) {
       const before =
-        requestKey === undefined ? undefined : await repeatReply(error, opened, { actor, requestKey }, form.contact.email, effects);
+        requestKey === undefined ? undefined : await repeatReply(error, event, { actor, requestKey }, form.contact.email, effects);
       if (before !== undefined) return before;
       // The photo became ready, or the profile changed, between read and write.
       if (error instanceof Problem && error.code === 'conflict') return changed;
@@ -86,16 +88,16 @@ export async function registerForEvent(
  * Registers whoever a place is held for, by the form that they typed when they joined. The same entry again gets the same participant, with
  * its session while that lasts.
  * @returns undefined when the offer is over
- * @throws Problem `link_not_found` for a deleted event, `too_many_registrations`, `already_registered`
+ * @throws Problem `too_many_registrations`, `already_registered`
  */
-export async function registerFromWaiting(opened: OpenedLink, entry: StoredWaiting, device: string, effects = realEffects) {
+export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiting, device: string, effects = realEffects) {
   const requestKey = hashForKey(entry.id);
   return retryWhenChanged(async () => {
     const { form } = entry;
-    const asked = form && (await stillPossible(opened.tenantId, form));
+    const asked = form && (await stillPossible(event.tenantId, form));
     try {
-      const done = asked && (await registerOnce(opened, { actor: undefined, requestKey, device }, asked, effects, entry));
-      return done || (await registeredReply(opened, { actor: undefined, requestKey }, entry.email, effects));
+      const done = asked && (await registerOnce(event, { actor: undefined, requestKey, device }, asked, effects, entry));
+      return done || (await registeredReply(event, { actor: undefined, requestKey }, entry.email, effects));
     } catch (error) {
       // The photo became ready between read and write.
       if (error instanceof Problem && error.code === 'conflict') return changed;
@@ -123,14 +125,14 @@ export async function stillPossible(tenantId: string, form: ParticipantForm): Pr
 
 /** @param entry the entry of the waiting list whose place is taken @returns undefined when its offer is over */
 async function registerOnce(
-  { tenantId, eventId }: OpenedLink,
+  event: StoredEvent,
   { actor, requestKey, device }: { actor: ParticipantActor | undefined; requestKey: string | undefined; device: string },
   form: ParticipantForm,
   effects: Effects,
   entry?: StoredWaiting,
 ) {
-  const [event, tenant, catalogue, upload, barred, known] = await Promise.all([
-    findEvent(tenantId, eventId),
+  const { tenantId, id: eventId } = event;
+  const [tenant, catalogue, upload, barred, known] = await Promise.all([
     findTenant(tenantId),
     readCatalogue(),
     findUsableUpload(tenantId, form.photo_upload_id),
@@ -138,7 +140,6 @@ async function registerOnce(
     actor?.tenantId === tenantId ? findProfile(tenantId, actor.participantId, { consistent: true }) : undefined,
     requireRegistrationsLeft(tenantId, effects),
   ]);
-  if (event === undefined) throw new Problem('link_not_found');
   // Also by the address they had so far.
   const isKnownBarred =
     known !== undefined && known.contact.email !== form.contact.email && (await isBarred(tenantId, known.contact.email));
@@ -213,36 +214,32 @@ async function followGender(tenantId: string, { id, gender, eventIds }: StoredPr
 /** The reply of the first of two equal requests, if this is the second and the session is still open. */
 async function repeatReply(
   error: unknown,
-  { tenantId, eventId }: OpenedLink,
+  event: StoredEvent,
   { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string | undefined },
   email: string,
   { now }: Effects,
 ) {
   const isCaused = error instanceof Problem && causedByFirst.includes(error.code);
-  return isCaused && requestKey !== undefined ? registeredReply({ tenantId, eventId }, { actor, requestKey }, email, { now }) : undefined;
+  return isCaused && requestKey !== undefined ? registeredReply(event, { actor, requestKey }, email, { now }) : undefined;
 }
 
 /** The reply to the request that registered this address; undefined if it did not, or its session is over. */
 async function registeredReply(
-  { tenantId, eventId }: OpenedLink,
+  { tenantId, id: eventId, end }: StoredEvent,
   { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string },
   email: string,
   { now }: Pick<Effects, 'now'>,
 ) {
   const participantId = await findRegisteredBy(tenantId, eventId, email, requestKey);
   if (participantId === undefined) return undefined;
-  const [event, catalogue, profile] = await Promise.all([
-    findEvent(tenantId, eventId),
-    readCatalogue(),
-    findProfile(tenantId, participantId, { consistent: true }),
-  ]);
-  if (event === undefined || profile === undefined) return undefined;
+  const [catalogue, profile] = await Promise.all([readCatalogue(), findProfile(tenantId, participantId, { consistent: true })]);
+  if (profile === undefined) return undefined;
   // A session that the mailbox's owner has ended is not reopened by repeating the form.
   const first = profile.access.openings.find((opening) => opening.by === 'registration' && opening.eventId === eventId);
   const own = first && { kind: 'participant' as const, tenantId, participantId, sessionId: first.id, mailEpoch: undefined };
   const session = actor?.participantId === participantId ? actor : own;
   if (session === undefined) return undefined;
   const { sessionId, mailEpoch } = session;
-  const tokens = await openParticipantSession({ tenantId, eventId, participantId, sessionId, mailEpoch }, Date.parse(event.end) - now());
+  const tokens = await openParticipantSession({ tenantId, eventId, participantId, sessionId, mailEpoch }, Date.parse(end) - now());
   return { participant: await describeOwn(tenantId, profile, session, catalogue), ...tokens };
 }

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '#shared/contract/errors.ts';
 import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
-import { requireTurn } from './registration-pace.ts';
+import { type PacedEvent, requireTurn } from './registration-pace.ts';
 
 /** How fast guests register from one address: 30 at once, then one every two seconds, 600 an hour (docs/rules/registration.md#pace). */
 
-const evening = { tenantId: 't', eventId: 'e' };
+const evening: PacedEvent = { tenantId: 't', id: 'e', maleLimit: 250, femaleLimit: 250 };
 const hour = 3_600_000;
 /** A full hour. */
 const begin = 500_000 * hour;
@@ -49,6 +49,18 @@ describe('the pace of registrations from one address', () => {
     expect(await come(6000)).toBeGreaterThan(0);
   });
 
+  it('lets half of the places in at once where that is less, and four of any evening', async () => {
+    const atOnce = async (maleLimit: number, femaleLimit: number) => {
+      const waits: number[] = [];
+      for (let at = 0; at < 40; at += 1)
+        waits.push(await come(0, undefined, { ...evening, id: `${maleLimit} ${femaleLimit}`, maleLimit, femaleLimit }));
+      return waits.filter((wait) => wait === 0).length;
+    };
+    expect([await atOnce(1, 1), await atOnce(5, 5), await atOnce(12, 13), await atOnce(30, 30), await atOnce(60, 60)]).toEqual([
+      4, 5, 12, 30, 30,
+    ]);
+  });
+
   it('is one every two seconds after the burst, and thirty again after a minute', async () => {
     await comeAll(repeat(30, 0));
     expect(await come(1999)).toBe(1);
@@ -60,7 +72,7 @@ describe('the pace of registrations from one address', () => {
     await comeAll(repeat(30, 0));
     expect(await come(0)).toBe(2);
     expect(await come(0, '203.0.113.8')).toBe(0);
-    expect(await come(0, '203.0.113.7', { ...evening, eventId: 'other' })).toBe(0);
+    expect(await come(0, '203.0.113.7', { ...evening, id: 'other' })).toBe(0);
   });
 
   it('lets a room of 120 in within three minutes, each of whom waits at most once', async () => {
@@ -98,7 +110,7 @@ describe('the pace of registrations from one address', () => {
 
   it('stores no address, only a hash that differs from event to event, and for an hour', async () => {
     await come(0);
-    await come(0, '203.0.113.7', { ...evening, eventId: 'other' });
+    await come(0, '203.0.113.7', { ...evening, id: 'other' });
     const [one, other] = [...table.items.values()];
     expect(JSON.stringify([one, other])).not.toContain('203.0.113');
     expect(one?.['sk']).toMatch(/^FROM#[\w-]{22}$/);

@@ -1,18 +1,29 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { OpenedLink } from '../../data/registration/registration-links.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
 import { countRegistering, type Pace } from '../../data/registration/registration-pace.ts';
 import type { Effects } from '../effects.ts';
 
 /** A room of 120 behind one address is through in three minutes, one of 500 within the hour (docs/decisions.md#the-pace-of-registrations). */
 export const pace: Pace = { burst: 30, everyMs: 2000, anHour: 600, longestMs: 300_000 };
 
+/** So many at once even where there are hardly more places. */
+const leastAtOnce = 4;
+
+/** What an event's pace depends on. */
+export type PacedEvent = Pick<StoredEvent, 'tenantId' | 'id' | 'maleLimit' | 'femaleLimit'>;
+
+/** At most half of an evening's places at once, so that a script does not fill a small one before anybody sees it. */
+const burstOf = ({ maleLimit, femaleLimit }: PacedEvent): number =>
+  Math.min(pace.burst, Math.max(leastAtOnce, Math.floor((maleLimit + femaleLimit) / 2)));
+
 /**
- * Whoever takes a place by themselves, before anything else is looked at: a refusal tells nothing of the event
+ * Whoever takes a place by themselves, before anything of them is looked at: a refusal tells nothing of who is registered
  * (docs/rules/registration.md#pace).
  * @param clientAddress the client's network
  * @throws Problem `too_many_at_once` with the seconds to wait
  */
-export async function requireTurn(opened: OpenedLink, clientAddress: string, { now }: Pick<Effects, 'now'>): Promise<void> {
-  const waitMs = await countRegistering(opened, clientAddress, now(), pace);
+export async function requireTurn(event: PacedEvent, clientAddress: string, { now }: Pick<Effects, 'now'>): Promise<void> {
+  const { tenantId, id: eventId } = event;
+  const waitMs = await countRegistering({ tenantId, eventId }, clientAddress, now(), { ...pace, burst: burstOf(event) });
   if (waitMs > 0) throw new Problem('too_many_at_once', { retryAfter: Math.ceil(waitMs / 1000) });
 }

@@ -36,16 +36,11 @@ export async function joinWaitingList(
   form: ParticipantForm,
   effects = realEffects,
 ): Promise<{ queue: Gender }> {
-  const opened = await openRegistration(key, token);
-  await requireTurn(opened, clientAddress, effects);
-  const { tenantId, eventId } = opened;
-  const [event, tenant, catalogue] = await Promise.all([
-    findEvent(tenantId, eventId),
-    findTenant(tenantId),
-    readCatalogue(),
-    findUsableUpload(tenantId, form.photo_upload_id),
-  ]);
+  const { tenantId, eventId } = await openRegistration(key, token);
+  const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('link_not_found');
+  await requireTurn(event, clientAddress, effects);
+  const [tenant, catalogue] = await Promise.all([findTenant(tenantId), readCatalogue(), findUsableUpload(tenantId, form.photo_upload_id)]);
   if (windowOf(event, effects.now()).expired) throw new Problem('link_expired');
   checkChoices(form, catalogue, undefined);
   const organization = tenant?.name ?? '';

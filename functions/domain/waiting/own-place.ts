@@ -95,7 +95,7 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
     const opened = await openPlace(token);
     // Once, however often the place changes meanwhile. A place that is held for somebody is nobody else's: who accepts it is not slowed down.
     if (!isCounted && action === 'again' && stateAfter(opened.entry.state, action) !== undefined) {
-      await requireTurn(opened, clientAddress, effects);
+      await requireTurn(opened.event, clientAddress, effects);
       isCounted = true;
     }
     if (action === 'accept') return accept(opened, { token, device }, effects);
@@ -124,9 +124,9 @@ async function accept(opened: OpenedPlace, { token, device }: { token: string; d
 
 /** A barred address is refused as when registering, and its place goes to the next one at once. */
 async function registerHeld(opened: OpenedPlace, device: string, effects: Effects) {
-  const { tenantId, eventId, entry } = opened;
+  const { tenantId, eventId, event, entry } = opened;
   try {
-    return await registerFromWaiting(opened, entry, device, effects);
+    return await registerFromWaiting(event, entry, device, effects);
   } catch (error) {
     if (error instanceof Problem && error.code === 'registration_refused') await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     throw error;
