@@ -48,6 +48,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { joinRoom } from '../../support/rooms/card-room.ts';
 import { cloneRoom } from '../../support/rooms/clone-room.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { checkLifetimes, lifetimes } from '../../support/stack/table/lifetimes.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
@@ -64,8 +65,10 @@ const it = always.runIf(isUsualEngine());
 let test: OwnTestStack;
 let organization: Organization;
 let host: Caller;
+let begun: number;
 
 beforeAll(async () => {
+  begun = Date.now();
   test = await startTestStack();
   organization = await test.addOrganization('Ledger');
   host = organization.admin;
@@ -609,6 +612,15 @@ describe('capacity', () => {
     expect(units('statistics.getMatchStatistics')).toBeLessThanOrEqual(2);
     // Three units written; the rest are reads: who it is, twice, and how many are open already.
     expect(units('sockets.connect')).toBeLessThanOrEqual(7.5);
+  });
+
+  it('has left nothing that stays longer than docs/trust.md says', async () => {
+    const { seen, faults } = checkLifetimes(await rawTable(test.stack).all(), begun);
+    expect(faults).toEqual([]);
+    // What no call of these writes.
+    const unseen = ['export', 'failed sign-ins', 'near a limit', 'profile link', 'suppressed address'];
+    const missing = lifetimes.map(({ item }) => item).filter((item) => !seen.has(item));
+    expect(missing.toSorted()).toEqual(unseen);
   });
 });
 

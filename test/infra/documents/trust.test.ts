@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkCitations } from '../../support/run/citations.ts';
+import { type Lifetime, lifetimes } from '../../support/stack/table/lifetimes.ts';
 import { synthesize } from '../aws/synthesize.ts';
 
 /** docs/trust.md says what is stored, where, and by whom; here it is held to the data model, to the templates, and to the tests that it cites. */
@@ -29,6 +30,23 @@ describe('docs/trust.md', () => {
     // A user holds address and password, which are of different levels.
     const rowsOf = (item: string) => stored.filter((cell) => cell.includes(`, ${item}, `)).length;
     expect(items.filter((item) => rowsOf(item) !== (item === 'user' ? 2 : 1))).toEqual([]);
+  });
+
+  it('says how long, as the data model does, of whatever goes by itself', () => {
+    const rows = sectionOf(read('data-model.md'), 'Items')
+      .split('\n')
+      .map((row): [string, string] => [row.split(' | ')[0]?.slice(2) ?? '', row]);
+    const withTtl = rows.filter(([, row]) => row.includes('`ttl`')).map(([item]) => item);
+    expect(withTtl.toSorted()).toEqual(lifetimes.map(({ item }) => item).toSorted());
+    const model = new Map(rows);
+    expect(lifetimes.filter(({ item, says }) => !model.get(item)?.includes(`\`ttl\` ${says}`)).map(({ item }) => item)).toEqual([]);
+    const promises = sectionOf(text, 'What is stored')
+      .split('\n')
+      .map((row) => row.split(' | '))
+      .map(([, , howLong = '', items = '']) => ({ howLong, items: `, ${items.replace(/ \|$/, '')}, ` }));
+    const isPromised = ({ item, promised }: Lifetime) =>
+      promises.some(({ howLong, items }) => items.includes(`, ${item}, `) && howLong.includes(promised));
+    expect(lifetimes.filter((one) => !isPromised(one)).map(({ item }) => item)).toEqual([]);
   });
 
   it('names every AWS service that the stack uses', () => {

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { routes } from '#shared/contract/routes.ts';
+import { synthesize } from '../aws/synthesize.ts';
+
+/** What docs/asvs.md says is not there: found by looking for it in every source that ships. */
+
+const cwd = new URL('../../../', import.meta.url);
+const sourcesIn = (...roots: string[]): string[] =>
+  globSync(
+    roots.map((root) => `${root}/**/*.{ts,tsx}`),
+    { cwd, exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts') },
+  ).map((file) => file.replaceAll('\\', '/'));
+const filesWith = (words: RegExp, ...roots: string[]): string[] => {
+  const sources = sourcesIn(...roots);
+  expect(sources.length).toBeGreaterThan(100);
+  return sources.filter((file) => words.test(readFileSync(new URL(file, cwd), 'utf8'))).sort();
+};
+
+it('no text becomes markup, and no data becomes code', () => {
+  expect(filesWith(/innerHTML|outerHTML|insertAdjacentHTML|document\.write\b/, 'web/src')).toEqual([]);
+  expect(filesWith(/\beval\(|new Function\(|['"]node:vm['"]|set(Timeout|Interval)\(\s*['"`]/, 'web/src', 'functions', 'shared')).toEqual([]);
+});
+
+it('no expression of the table is made but by its two files', () => {
+  const writers = ['functions/data/table/table.ts', 'functions/data/table/writes/transact.ts'];
+  expect(filesWith(/\b(Update|Condition|KeyCondition|Filter|Projection)Expression\b/, 'functions', 'shared')).toEqual(writers);
+});
+
+it('no page listens to the messages of other windows', () => {
+  // A socket's messages, and those between a page and its own worker.
+  const own = [
+    'web/src/features/door/scanning/qr-reader.ts',
+    'web/src/features/door/scanning/qr-worker.ts',
+    'web/src/lib/live/connection/socket.ts',
+  ];
+  expect(filesWith(/onmessage\b|addEventListener\(\s*'message'/, 'web/src')).toEqual(own);
+  expect(filesWith(/window\.addEventListener\(\s*'message'|\.postMessage\([^)]*'\*'/, 'web/src')).toEqual([]);
+});
+
+it('no field notices what is pasted', () => {
+  expect(filesWith(/onPaste\b|'paste'|'beforeinput'/, 'web/src')).toEqual([]);
+});
+
+it('every password field tells a password manager what it is for', () => {
+  const fields = sourcesIn('web/src').flatMap((file) =>
+    [...readFileSync(new URL(file, cwd), 'utf8').matchAll(/<PasswordInput\b[\s\S]*?\/>/g)].map(([field]) => ({ file, field })),
+  );
+  expect(fields.length).toBeGreaterThan(3);
+  // `common` says it for both fields of a new password.
+  expect(readFileSync(new URL('web/src/ui/forms/new-password-fields.tsx', cwd), 'utf8')).toContain("autoComplete: 'new-password'");
+  expect(
+    fields.filter(({ field }) => !/autoComplete="(current|new)-password"|\{\.\.\.common\}/.test(field)).map(({ file }) => file),
+  ).toEqual([]);
+});
+
+it('no call goes to a server whose certificate is not checked, or unencrypted', () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, 'functions', 'shared', 'infra')).toEqual([]);
+  const { ofType } = synthesize('prod', { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' });
+  const settings = ofType('AWS::Lambda::Function').map(([, { Properties }]) => JSON.stringify(Properties['Environment'] ?? {}));
+  expect(settings.length).toBeGreaterThan(50);
+  expect(settings.filter((setting) => /NODE_TLS|"http:/.test(setting))).toEqual([]);
+});
+
+it('no method shows a request as the server saw it', () => {
+  const { ofType } = synthesize('prod', { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' });
+  const methods = new Set(ofType('AWS::ApiGateway::Method').map(([, { Properties }]) => String(Properties['HttpMethod'])));
+  for (const { method } of routes) methods.add(method);
+  expect([...methods].filter((method) => !['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method))).toEqual([]);
+});
+
+it('no question opens an account, and no password ends by itself', () => {
+  expect(
+    filesWith(/secret_?question|security_?question|password_?(expires|expiry|changed_before|max_age)/i, 'functions', 'shared', 'web/src'),
+  ).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { parseEventKey } from '#functions/data/table/keys/keys.ts';
+
+/**
+ * How long the table keeps what it does not keep for good. The figures are typed here once more, so that neither the code nor the documents
+ * can change one without the other two; `trust.test.ts` holds the documents to them, `capacity.test.ts` the items themselves.
+ */
+export interface Lifetime {
+  /** As `docs/data-model.md` calls it. */
+  readonly item: string;
+  readonly pk: RegExp;
+  readonly sk?: RegExp;
+  /** After the item was written, or the event's end. */
+  readonly seconds: number;
+  /** Its period begins with the hour or the day, of so many seconds. */
+  readonly rounded?: number;
+  readonly after?: 'event';
+  /** There are some that stay. */
+  readonly mayLast?: true;
+  /** What stands after `ttl` in `docs/data-model.md`. */
+  readonly says: string;
+  /** In the column “how long” of `docs/trust.md`. */
+  readonly promised: string;
+}
+
+const [minute, hour, day] = [60, 3600, 86_400];
+const tenant = /^T#[^#]+$/;
+const event = /^T#[^#]+#E#[^#]+$/;
+const afterEvent = { seconds: 30 * day, after: 'event' } as const;
+const invitation = { seconds: 37 * day, promised: 'an invitation 37 days' };
+const attempts = { promised: '2 hours at most' };
+const socket = { seconds: 130 * minute, says: '2 hours and 10 minutes', promised: 'sockets hours' };
+const counts = { seconds: day, says: '1 day', promised: 'counts a day' };
+
+export const lifetimes: readonly Lifetime[] = [
+  { item: 'registrations of a day, and of each of its hours', pk: tenant, sk: /^REGISTERED#/, ...counts },
+  { item: 'near a limit', pk: /^SYSTEM#NEAR$/, ...counts },
+  { item: 'export', pk: /^T#[^#]+#EXPORTS$/, seconds: day, says: '1 day', promised: 'a day' },
+  { item: 'audit line', pk: /^(T#[^#]+|PLATFORM)#AUDIT$/, seconds: 365 * day, says: '1 year', promised: '1 year' },
+  { item: 'audit line about an account', pk: /#AUDIT#ACCOUNTS$/, seconds: 365 * day, says: '1 year', promised: '1 year' },
+  { item: 'ticket', pk: /^TICKET#/, seconds: 5 * minute, says: '5 min', promised: 'ticket 5 minutes' },
+  {
+    ...{ item: 'session', pk: /^USER#/, sk: /^SESSION#/, seconds: 30 * day },
+    ...{ says: '30 days after its last use', promised: 'session 30 days after its last use' },
+  },
+  { item: 'sign-in attempts', pk: /^TRIES#/, seconds: hour, says: '1 h', ...attempts },
+  {
+    ...{ item: "strangers' attempts", pk: /^GUESSED#/, seconds: 2 * day, rounded: day },
+    ...{ says: 'to the end of the next day', promised: 'until the end of the next day' },
+  },
+  { item: 'failed sign-ins', pk: /^FAILED#/, seconds: 2 * hour, rounded: hour, says: '2 h', ...attempts },
+  { item: 'known browser', pk: /^KNOWN#/, seconds: 365 * day, says: '1 year', promised: 'browser 1 year' },
+  { item: 'code', pk: /^OTP#/, seconds: 10 * minute, says: '10 min', promised: 'code 10 minutes' },
+  { item: 'codes sent', pk: /^SENT#/, seconds: hour, says: '1 h', ...attempts },
+  { item: 'codes asked for', pk: /^ASKED#/, seconds: 2 * hour, rounded: hour, says: '2 h', ...attempts },
+  { item: 'staff invitation', pk: /^INVITE#/, says: '30 days later', ...invitation },
+  { item: 'latest invitation', pk: tenant, sk: /^INVITED#/, says: "as the invitation's", ...invitation },
+  { item: 'pair kept apart no more', pk: /^T#[^#]+#APART#ENDED$/, seconds: 90 * day, says: '90 days', promised: '90 days after its end' },
+  { item: 'call for a host', pk: event, sk: /^HELP#/, seconds: 12 * hour, says: '12 hours', promised: 'calls for a host 12 hours' },
+  { item: 'report', pk: /^T#[^#]+#REPORTS$/, seconds: 730 * day, says: '2 years', promised: 'reports 2 years' },
+  { item: 'pace of an address', pk: event, sk: /^FROM#/, seconds: hour, says: '1 hour', ...attempts },
+  {
+    ...{ item: 'registered e-mail', pk: event, sk: /^EMAIL#/, ...afterEvent, mayLast: true },
+    ...{ says: 'of the entry of an address that waits', promised: 'until erased' },
+  },
+  {
+    ...{ item: 'waiting entry', pk: event, sk: /^W#/, ...afterEvent },
+    ...{ says: "30 days after the event's end", promised: 'an entry 30 days after the event' },
+  },
+  { item: 'waiting link', pk: /^WAIT#/, ...afterEvent, says: "like the entry's", promised: 'an entry 30 days after the event' },
+  {
+    ...{ item: 'invite', pk: event, sk: /^INVITE#/, ...afterEvent },
+    ...{ says: "30 days after the event's end", promised: 'invited: 30 days after the event' },
+  },
+  { item: 'watcher', pk: /^(USER#[^#]+|T#[^#]+#E#[^#]+)$/, sk: /^C#/, ...socket },
+  { item: "guest's socket", pk: event, sk: /^G#/, ...socket },
+  { item: 'watcher pointer', pk: /^CONN#/, ...socket },
+  { item: 'move', pk: /^T#[^#]+#MOVES$/, seconds: day, says: '1 day', promised: '1 day' },
+  { item: 'profile link', pk: /^PLINK#/, seconds: 7 * day, says: '7 days', promised: 'link to a profile 7 days' },
+  {
+    ...{ item: 'upload ticket', pk: /^T#[^#]+#UP#/, seconds: day, mayLast: true },
+    ...{ says: '1 day until used', promised: 'one that no form used 1 day' },
+  },
+  { item: 'upload pointer', pk: /^UPLOAD#/, seconds: day, says: '1 day', promised: 'one that no form used 1 day' },
+  { item: 'mail', pk: /^MAIL#/, seconds: 30 * day, says: '30 days', promised: '30 days' },
+  { item: 'suppressed address', pk: /^SUPPRESSED#/, seconds: day, mayLast: true, says: '1 day', promised: 'refused ones a day' },
+];
+
+/** What the items of a table were, and how long each stays. */
+export interface Kept {
+  /** The kinds of which there was one that goes by itself. */
+  readonly seen: ReadonlySet<string>;
+  /** Items that stay for another time than is said, or for good. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Compares the time that is left to each item with what is said of it.
+ * @param rows everything in a table
+ * @param begun when the first of them was written, epoch ms
+ */
+export function checkLifetimes(rows: readonly Record<string, unknown>[], begun: number, now = Date.now()): Kept {
+  const ends = new Map(rows.filter(({ sk }) => sk === 'EVENT').map((row) => [String(row['id']), Date.parse(String(row['end']))]));
+  const seen = new Set<string>();
+  const faults = rows.flatMap((row) => {
+    const { pk, sk, ttl } = { pk: String(row['pk']), sk: String(row['sk']), ttl: row['ttl'] };
+    const known = lifetimes.find((one) => one.pk.test(pk) && (one.sk?.test(sk) ?? true));
+    const said = `${known?.item ?? 'an item'} ${pk} ${sk}`;
+    if (ttl === undefined) return known === undefined || known.mayLast ? [] : [`${said} stays for good`];
+    if (known === undefined) return [`${said} goes, of which nothing is said`];
+    seen.add(known.item);
+    const end = ends.get(parseEventKey(pk)?.eventId ?? String(row['event_id']));
+    if (known.after === 'event' && end === undefined) return [`${said} is of an event that is not there`];
+    const [from, to] = known.after === 'event' ? [end ?? 0, end ?? 0] : [begun, now];
+    // A second on both sides, since some are rounded up and others down.
+    const least = from / 1000 + known.seconds - (known.rounded ?? 0) - 1;
+    const most = to / 1000 + known.seconds + 1;
+    return Number(ttl) >= least && Number(ttl) <= most ? [] : [`${said} goes at ${String(ttl)}, not from ${least} to ${most}`];
+  });
+  return { seen, faults };
+}
