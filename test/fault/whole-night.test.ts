@@ -16,7 +16,7 @@ import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { CardAnswer, Share } from '#shared/model/evening/card.ts';
-import { SeededRandom } from '../load/support/seeded-random.ts';
+import { Dice } from '../support/model/dice.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { awaitMail, readInbox } from '../support/people/calls/inbox.ts';
 import { picture, readyPhoto } from '../support/people/input/photo.ts';
@@ -51,7 +51,7 @@ import {
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const rounds = 10;
-const random = new SeededRandom(20_261_125);
+const random = new Dice(20_261_125);
 
 let night: Night;
 /** Everybody who ever had a place. */
@@ -329,13 +329,13 @@ function decide({ id, guest }: Phone): void {
     const other = otherOf(id, two);
     if (hindered.some((pair) => pairOf(...pair) === pairOf(...two))) return [[other, 'yes']];
     // Some say nothing of somebody, which is a no.
-    return random.between(0, 25) < 1 ? [] : [[other, random.choose(['yes', 'yes', 'friends', 'no'] as const)]];
+    return random.chance(1 / 25) ? [] : [[other, random.pick(['yes', 'yes', 'friends', 'no'] as const)]];
   });
   said.set(id, new Map(answers));
-  const phone = random.between(0, 3) < 1;
-  shared.set(id, { email: !phone || random.between(0, 2) < 1, phone, instagram: false, photo: false });
-  if (random.between(0, 3) < 2) return;
-  const rating = random.choose([2, 3, 4, 4, 5] as const);
+  const phone = random.chance(1 / 3);
+  shared.set(id, { email: !phone || random.chance(1 / 2), phone, instagram: false, photo: false });
+  if (random.chance(2 / 3)) return;
+  const rating = random.pick([2, 3, 4, 4, 5] as const);
   rated.set(id, { rating, text: rating === 5 ? `Wonderful, says ${guest.name}` : '' });
 }
 

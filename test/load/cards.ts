@@ -5,6 +5,7 @@ import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { CardAnswer, CardLine } from '#shared/model/evening/card.ts';
+import { Dice } from '../support/model/dice.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { readInbox } from '../support/people/calls/inbox.ts';
 import { openEvent } from '../support/people/world.ts';
@@ -14,7 +15,6 @@ import { type DisturbedStack, startDisturbed } from '../support/stack/disturbed/
 import { rawTable } from '../support/stack/table/table.ts';
 import { type LoadStack, withStackOf } from './support/load-stack.ts';
 import { printTimes } from './support/print-table.ts';
-import { SeededRandom } from './support/seeded-random.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
@@ -61,7 +61,7 @@ class Evening {
   readonly #disturbed: DisturbedStack;
   readonly #room: CardRoom;
   readonly #people: readonly Guest[];
-  readonly #random = new SeededRandom(seed);
+  readonly #random = new Dice(seed);
   readonly #openMs: number[] = [];
   readonly #saveMs: number[] = [];
   readonly #faults: string[] = [];
@@ -144,7 +144,7 @@ class Evening {
   /** @returns ms until everybody has answered about everybody */
   async #answerAll(): Promise<number> {
     const start = performance.now();
-    const moments = this.#people.map(() => this.#random.between(0, arrivalMs));
+    const moments = this.#people.map(() => this.#random.within(0, arrivalMs));
     await Promise.all(this.#people.map((guest, place) => this.#answer(guest, moments[place] ?? 0)));
     return performance.now() - start;
   }
@@ -166,7 +166,7 @@ class Evening {
   /** Answers at random. @returns the answer's status; what was taken is noted */
   async #save({ card, said }: Guest, lines: readonly CardLine[]): Promise<number> {
     const at = Date.now();
-    const answers = lines.map(({ id }) => ({ about: id, answer: this.#random.choose(['yes', 'yes', 'friends', 'no'] as const), at }));
+    const answers = lines.map(({ id }) => ({ about: id, answer: this.#random.pick(['yes', 'yes', 'friends', 'no'] as const), at }));
     const asked = performance.now();
     const { status } = await card.self.ask(cards.saveCard, { id: card.id, event_id: this.#room.eventId, answers, share: emailOnly });
     this.#saveMs.push(performance.now() - asked);

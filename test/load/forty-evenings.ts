@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { percentile } from '../bench/support/sampling.ts';
+import { Dice } from '../support/model/dice.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { openEvent } from '../support/people/world.ts';
@@ -11,7 +12,6 @@ import { type LoadStack, withLoadStack } from './support/load-stack.ts';
 import { fillEvening } from './support/open-evening.ts';
 import { printTimes } from './support/print-table.ts';
 import { readScreenLog } from './support/screen-log.ts';
-import { SeededRandom } from './support/seeded-random.ts';
 import { openTimedScreen, type TimedScreen } from './support/timed-screen.ts';
 import { check, playRun } from './support/verdict.ts';
 
@@ -85,16 +85,16 @@ interface PlannedMatch {
 
 /** Each event has its turn once, then they are drawn; every eighth match is made at the same moment as the one before, at the same event. */
 function planMatches(evenings: readonly Evening[]): PlannedMatch[] {
-  const random = new SeededRandom(40);
+  const random = new Dice(40);
   const first = random.shuffle(evenings);
   const pairs = new Map(evenings.map((evening) => [evening, random.shuffle(pairsOf(evening.guests))]));
   const plan: PlannedMatch[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const twin = index % 8 === 7 ? plan.at(-1) : undefined;
-    const evening = twin?.evening ?? first.pop() ?? random.choose(evenings);
-    const at = twin?.at ?? (index + random.between(0, 1)) * (1000 / perSecond);
+    const evening = twin?.evening ?? first.pop() ?? random.pick(evenings);
+    const at = twin?.at ?? (index + random.within(0, 1)) * (1000 / perSecond);
     const pair = pairs.get(evening)?.pop();
-    if (pair !== undefined) plan.push({ at, evening, person: random.choose(evening.staff), pair });
+    if (pair !== undefined) plan.push({ at, evening, person: random.pick(evening.staff), pair });
   }
   return plan;
 }

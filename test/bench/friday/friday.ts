@@ -1,5 +1,5 @@
 import { functionNameOf } from '#shared/contract/define.ts';
-import { SeededRandom } from '../../load/support/seeded-random.ts';
+import { Dice } from '../../support/model/dice.ts';
 import { habits, weights } from '../cost/evening-calls.ts';
 import { type Golden, unitsOf as readUnits } from '../cost/sum.ts';
 import { type QuotaName, quotas } from './quotas.ts';
@@ -38,7 +38,7 @@ export type Needs = Readonly<Record<QuotaName, Float64Array>>;
 export function playFriday(evenings: number, golden: Golden): Needs {
   const needs = Object.fromEntries(Object.keys(quotas).map((name) => [name, new Float64Array(seconds + 60)])) as Needs;
   const working = new Map<string, Float64Array>();
-  const random = new SeededRandom(20_261_127);
+  const random = new Dice(20_261_127);
   const { guests } = fridayHabits;
   const read = new Map<string, { reads: number; writes: number }>();
   /** Read units and write units of a call: parsed once, and used a hundred thousand times. */
@@ -99,7 +99,7 @@ export function playFriday(evenings: number, golden: Golden): Needs {
       work(functionNameOf({ id: route }), second, weights.callMs);
     }
     call(evening, second, 'registration.validateLink');
-    if (random.between(0, 1) < habits.photoShare) {
+    if (random.chance(habits.photoShare)) {
       call(evening, second, 'photos.createPhotoUpload');
       for (let look = 0; look < 3; look += 1) call(evening, second + 1 + look, 'photos.getPhotoUpload');
       work('uploads-process-photo', second + 1, weights.photoMs);
@@ -128,7 +128,7 @@ export function playFriday(evenings: number, golden: Golden): Needs {
     tellStaff(evening, second);
     call(evening, second, 'screens.getScreen');
     for (let phone = 0; phone < guests * fridayHabits.comingBack; phone += 1) {
-      const back = second + random.between(0, fridayHabits.comingBackWithin);
+      const back = second + random.within(0, fridayHabits.comingBackWithin);
       openSocket(evening, back);
       spend(evening, back, unitsOf('sockets.hello of a guest who missed something'));
     }
@@ -136,9 +136,9 @@ export function playFriday(evenings: number, golden: Golden): Needs {
 
   for (let evening = 0; evening < evenings; evening += 1) {
     const registering = Math.round(guests * fridayHabits.registeringAtTheDoor);
-    for (let guest = 0; guest < registering; guest += 1) register(evening, random.between(0, fridayHabits.registeringWithin));
-    for (let guest = 0; guest < guests; guest += 1) arrive(evening, random.between(0, fridayHabits.arrivingWithin));
-    beginRound(evening, fridayHabits.roundsBeginAt + random.between(0, fridayHabits.pressingWithin));
+    for (let guest = 0; guest < registering; guest += 1) register(evening, random.within(0, fridayHabits.registeringWithin));
+    for (let guest = 0; guest < guests; guest += 1) arrive(evening, random.within(0, fridayHabits.arrivingWithin));
+    beginRound(evening, fridayHabits.roundsBeginAt + random.within(0, fridayHabits.pressingWithin));
   }
   needs.newEnvironments.set(growthOf([...working.values()]));
   return needs;

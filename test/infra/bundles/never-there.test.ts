@@ -19,7 +19,9 @@ const filesWith = (words: RegExp, ...roots: string[]): string[] => {
 
 it('no text becomes markup, and no data becomes code', () => {
   expect(filesWith(/innerHTML|outerHTML|insertAdjacentHTML|document\.write\b/, 'web/src')).toEqual([]);
-  expect(filesWith(/\beval\(|new Function\(|['"]node:vm['"]|set(Timeout|Interval)\(\s*['"`]/, 'web/src', 'functions', 'shared')).toEqual([]);
+  expect(filesWith(/\beval\(|new Function\(|['"]node:vm['"]|set(Timeout|Interval)\(\s*['"`]/, 'web/src', 'functions', 'shared')).toEqual(
+    [],
+  );
 });
 
 it('no expression of the table is made but by its two files', () => {

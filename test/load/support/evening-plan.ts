@@ -1,4 +1,4 @@
-import { SeededRandom } from './seeded-random.ts';
+import { Dice } from '../../support/model/dice.ts';
 
 /** What a member of staff, or a guest at the door, does. Guests and matches go by the plan's own numbers. */
 export type Action =
@@ -45,19 +45,19 @@ export function planEvening(cast: Cast, seed: number): Step[] {
 class EveningPlan {
   readonly steps: Step[] = [];
   readonly #cast: Cast;
-  readonly #random: SeededRandom;
+  readonly #random: Dice;
   readonly #gone = new Set<number>();
   readonly #absent = new Set<number>();
   #matches = 0;
 
   constructor(cast: Cast, seed: number) {
     this.#cast = cast;
-    this.#random = new SeededRandom(seed);
+    this.#random = new Dice(seed);
   }
 
   arrive(): void {
     for (let guest = 0; guest < this.#cast.guests; guest += 1) {
-      const share = (guest + this.#random.between(0, 1)) / this.#cast.guests;
+      const share = (guest + this.#random.within(0, 1)) / this.#cast.guests;
       this.#add(share * lastArrival, { kind: 'register', guest });
     }
   }
@@ -66,7 +66,7 @@ class EveningPlan {
     for (let staff = 0; staff < this.#cast.staff; staff += 1) {
       for (const kind of ['list guests', 'list matches', 'event statistics', 'match statistics', 'reconnect'] as const) {
         const pause = looks[kind];
-        for (let from = 0; from < 60; from += pause) this.#add(this.#random.between(from, from + pause), { kind }, staff);
+        for (let from = 0; from < 60; from += pause) this.#add(this.#random.within(from, from + pause), { kind }, staff);
       }
     }
   }
@@ -78,15 +78,15 @@ class EveningPlan {
     for (const guest of random.shuffle(room).slice(0, 3)) {
       const absent = !this.#absent.delete(guest);
       if (absent) this.#absent.add(guest);
-      this.#add(minute + random.between(0, 0.4), { kind: 'mark absent', guest, absent });
+      this.#add(minute + random.within(0, 0.4), { kind: 'mark absent', guest, absent });
     }
     const made = this.#matchAll(minute, random.shuffle(room.filter((guest) => !this.#absent.has(guest))));
     const takenBack = random.shuffle(made).slice(0, 2);
-    for (const { match } of takenBack) this.#add(minute + random.between(3.9, 4.1), { kind: 'take back', match });
+    for (const { match } of takenBack) this.#add(minute + random.within(3.9, 4.1), { kind: 'take back', match });
     // Somebody else, so that neither deletion meets what the other has deleted.
-    const leaving = random.choose(room.filter((guest) => !takenBack.some(({ one, other }) => guest === one || guest === other)));
+    const leaving = random.pick(room.filter((guest) => !takenBack.some(({ one, other }) => guest === one || guest === other)));
     this.#gone.add(leaving);
-    this.#add(minute + random.between(4.4, 4.6), { kind: 'take off', guest: leaving });
+    this.#add(minute + random.within(4.4, 4.6), { kind: 'take off', guest: leaving });
   }
 
   /** Neighbours are matched, some after a look at who would suit. */
@@ -94,7 +94,7 @@ class EveningPlan {
     return seated.flatMap((one, place) => {
       const other = seated[place + 1];
       if (place % 2 === 1 || other === undefined) return [];
-      const at = minute + this.#random.between(0.7, 3.5);
+      const at = minute + this.#random.within(0.7, 3.5);
       if (place % 8 === 0) this.#add(at - 0.1, { kind: 'candidates', guest: one });
       const pair = { match: this.#matches++, one, other };
       this.#add(at, { kind: 'match', ...pair });
@@ -102,7 +102,7 @@ class EveningPlan {
     });
   }
 
-  #add(minute: number, action: Action, staff = Math.floor(this.#random.between(0, this.#cast.staff))): void {
+  #add(minute: number, action: Action, staff = Math.floor(this.#random.within(0, this.#cast.staff))): void {
     this.steps.push({ minute, staff, action });
   }
 }

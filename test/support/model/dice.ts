@@ -1,6 +1,6 @@
 import { seededNumbers } from './seeded-numbers.ts';
 
-/** Draws that are the same for the same seed. */
+/** Draws that are the same for the same seed, so that a run that failed can be played again. */
 export class Dice {
   readonly #numbers: () => number;
   constructor(seed: number) {
@@ -15,6 +15,11 @@ export class Dice {
   /** An integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  /** From `from` up to but excluding `to`. */
+  within(from: number, to: number): number {
+    return from + this.next() * (to - from);
   }
 
   chance(probability: number): boolean {
@@ -44,5 +49,12 @@ export class Dice {
       if (left < 0) return one;
     }
     return this.pick(list);
+  }
+
+  shuffle<T>(list: Iterable<T>): T[] {
+    return [...list]
+      .map((one) => ({ one, place: this.next() }))
+      .sort((first, second) => first.place - second.place)
+      .map(({ one }) => one);
   }
 }

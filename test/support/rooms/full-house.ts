@@ -23,7 +23,7 @@ import { leaveWaitingLists } from '../../../functions/domain/waiting/leave-waiti
 import { lapseOffers, offerPlaces } from '../../../functions/domain/waiting/offer-places.ts';
 import { passOverBarred, returnWhoWasBarred } from '../../../functions/domain/waiting/passing-over.ts';
 import { joinedMail, offeredMail } from '../../../functions/domain/waiting/waiting-mails.ts';
-import { SeededRandom } from '../../load/support/seeded-random.ts';
+import { Dice } from '../model/dice.ts';
 import type { MemoryTable, Written } from '../stack/table/memory-table.ts';
 
 /**
@@ -57,7 +57,7 @@ class Died extends Error {}
 /** One evening: what is running, what waits for its step, and what the table has gone through. */
 class Evening {
   readonly table: MemoryTable;
-  readonly random: SeededRandom;
+  readonly random: Dice;
   now = start - 4 * day;
   /** Records of the people counter that no reader has finished with. */
   records = 0;
@@ -73,7 +73,7 @@ class Evening {
   readonly failures: string[] = [];
 
   constructor(seed: number, table: MemoryTable) {
-    this.random = new SeededRandom(seed);
+    this.random = new Dice(seed);
     this.table = table;
     this.table.onWrite = (written) => this.#look(written);
   }
@@ -123,11 +123,11 @@ class Evening {
   async step(): Promise<boolean> {
     await new Promise<void>((done) => setImmediate(done));
     if (this.#waiting.length === 0) return false;
-    const [one] = this.#waiting.splice(Math.floor(this.random.between(0, this.#waiting.length)), 1);
+    const [one] = this.#waiting.splice(Math.floor(this.random.within(0, this.#waiting.length)), 1);
     if (one === undefined) return false;
-    if (one.mortal && this.random.between(0, 1) < 0.08) {
+    if (one.mortal && this.random.chance(0.08)) {
       // Before the call reached the table, or after it, when the answer was lost.
-      if (this.random.between(0, 1) < 0.5) await one.perform();
+      if (this.random.chance(0.5)) await one.perform();
       this.deaths += 1;
       one.die();
     } else (await one.perform())();
@@ -138,7 +138,7 @@ class Evening {
   deliver(): void {
     if (this.records === 0) return;
     this.records -= 1;
-    const isRepeated = this.random.between(0, 1) < 0.2;
+    const isRepeated = this.random.chance(0.2);
     this.begin(() => offerPlaces(tenantId, id, { now: () => this.now, newId: () => `${++this.#ids}` }), {
       mortal: true,
       automatic: true,
@@ -155,7 +155,7 @@ class Evening {
   /** Until nothing runs and no record is left. */
   async settle(): Promise<void> {
     for (let idle = 0; idle < 3; ) {
-      if (this.random.between(0, 1) < 0.5 || this.#running === 0) this.deliver();
+      if (this.random.chance(0.5) || this.#running === 0) this.deliver();
       const moved = await this.step();
       idle = moved || this.#running > 0 || this.records > 0 ? 0 : idle + 1;
     }
@@ -302,13 +302,13 @@ const audit = (): AuditRecord => ({
 /** What one of the people, or of the staff, does next. */
 function doSomething(): void {
   const { random } = evening;
-  const kind = random.between(0, 1);
-  const gender = random.choose<Gender>(['male', 'male', 'female', 'female', 'non-binary']);
-  const email = random.choose(addresses);
+  const kind = random.within(0, 1);
+  const gender = random.pick<Gender>(['male', 'male', 'female', 'female', 'non-binary']);
+  const email = random.pick(addresses);
   const entries = evening.entries();
-  const entry = entries.length === 0 ? undefined : random.choose(entries);
+  const entry = entries.length === 0 ? undefined : random.pick(entries);
   const registered = evening.all(prefixes.registration);
-  const person = registered.length === 0 ? undefined : String(random.choose(registered)['sk']).slice(2);
+  const person = registered.length === 0 ? undefined : String(random.pick(registered)['sk']).slice(2);
   if (kind < 0.22) void evening.begin(() => signUp(email, gender, evening.now), { guest: true });
   else if (kind < 0.26) void evening.begin(() => signUp(email, gender, undefined));
   else if (kind < 0.5) void evening.begin(() => join(email, gender));
@@ -359,9 +359,9 @@ function doSomething(): void {
   } else if (kind < 0.92) {
     void evening.begin(async () => {
       const event = await findEvent(tenantId, id, { consistent: true });
-      const by = random.choose([-1, -1, 1, 1, 2]);
+      const by = random.pick([-1, -1, 1, 1, 2]);
       if (event === undefined) return;
-      const [men, women] = random.between(0, 1) < 0.5 ? [by, 0] : [0, by];
+      const [men, women] = random.chance(0.5) ? [by, 0] : [0, by];
       await editEvent(event, {
         ...event,
         maleLimit: Math.max(1, event.maleLimit + men),
@@ -371,9 +371,9 @@ function doSomething(): void {
   } else if (kind < 0.94) {
     const mortal = () => evening.begin(() => changeBar(email), { mortal: true });
     void mortal().catch(() => mortal().catch(() => {}));
-  } else if (kind < 0.955) void evening.begin(() => setOfferedByHand(tenantId, id, random.between(0, 1) < 0.5));
+  } else if (kind < 0.955) void evening.begin(() => setOfferedByHand(tenantId, id, random.chance(0.5)));
   else {
-    evening.now += Math.floor(random.between(0, day / 2));
+    evening.now += Math.floor(random.within(0, day / 2));
     // Often enough for the test; never so far that the list closes, which has a test of its own.
     evening.now = Math.min(evening.now, start - day / 4);
     void evening.begin(() => lapseOffers(evening.now), { mortal: true }).catch(() => {});
@@ -405,7 +405,7 @@ export function openEvening(seed: number, table: MemoryTable): Evening {
 /** Plays an evening until everything has settled. @param table where it is played; its calls are `send`'s */
 export async function play(seed: number, table: MemoryTable): Promise<Evening> {
   const { random } = openEvening(seed, table);
-  void evening.begin(() => putNewEvent(makeEvent(Math.floor(random.between(1, 4)), Math.floor(random.between(1, 4)))));
+  void evening.begin(() => putNewEvent(makeEvent(Math.floor(random.within(1, 4)), Math.floor(random.within(1, 4)))));
   await evening.settle();
   // A full house to begin with.
   for (let guest = 0; guest < 9; guest += 1) {
@@ -416,8 +416,8 @@ export async function play(seed: number, table: MemoryTable): Promise<Evening> {
   for (let guest = 9; guest < 20; guest += 1) void evening.begin(() => join(`guest${guest}@example.org`, queues[guest % 2] ?? 'male'));
   for (let left = 60; left > 0; left -= 1) {
     doSomething();
-    for (let steps = Math.floor(random.between(0, 8)); steps > 0; steps -= 1) {
-      if (random.between(0, 1) < 0.15) evening.deliver();
+    for (let steps = Math.floor(random.within(0, 8)); steps > 0; steps -= 1) {
+      if (random.chance(0.15)) evening.deliver();
       await evening.step();
     }
   }
