@@ -23,8 +23,8 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
+import { EventHeader } from '../night/event-header.tsx';
 import { AddParticipant } from '../participants/add-participant.tsx';
-import { EventHeader } from './event-header.tsx';
 import styles from './matching-page.module.css';
 
 export default function MatchingPage() {
