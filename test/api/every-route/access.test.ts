@@ -96,108 +96,101 @@ const envelope = z.looseObject({
 });
 
 const all: readonly Route[] = routes;
-const each = (keep: (route: Route) => boolean) => all.filter(keep).map((route) => [route.id, route] as const);
 const isPublic = (route: Route) => route.auth.includes('public');
 const endsOwnSessions = ({ id }: Route) => id === 'accounts.signOutEverywhere' || id === 'accounts.signOutElsewhere';
 /** A super_admin has none. */
 const ofOwnOrganization = (route: Route) => route.path.startsWith('/tenant/');
 const onlyPublic = (route: Route) => route.auth.every((access) => access === 'public');
+const namesATenantsThing = (route: Route) =>
+  staffRankOf(route) !== undefined &&
+  staffRankOf(route) !== 'super_admin' &&
+  (paramNames(route.path).length > 0 || route.id === 'matches.createMatch');
 
-describe('without a good token', () => {
-  it.each(each((route) => !isPublic(route)))('%s answers 401 to nobody', async (_id, route) => {
-    const { status, body } = await send(route, sampleOf(samplesOf(home), route));
-    expect(status).toBe(401);
-    expect(body).toMatchObject({ code: 'unauthorized', error: body.message });
-    expect(body.request_id).toBeTruthy();
-  });
+/** A permitted caller who is not needed afterwards, in case the call succeeds. */
+function callerFor(route: Route): string | undefined {
+  if (onlyPublic(route) || isPublic(route)) return undefined;
+  const least = staffRankOf(route);
+  if (least === undefined) return home.participantToken;
+  if (endsOwnSessions(route)) return spare.get('host')?.bearer;
+  if (least === 'super_admin') return byRole.get(least)?.bearer;
+  return least === 'admin' ? clumsy.bearer : host.bearer;
+}
 
-  it.each(each((route) => !onlyPublic(route)))('%s answers 401 to a forged token', async (_id, route) => {
-    const [head, , signature] = (host.bearer ?? '').split('.');
-    const claims = Buffer.from(JSON.stringify({ sub: 'x', aud: 'staff', token_use: 'access', role: 'super_admin' })).toString('base64url');
-    const { status } = await send(route, sampleOf(samplesOf(home), route), { bearer: `${head}.${claims}.${signature}` });
-    expect(status).toBe(401);
-  });
-});
+// Route by route, each as long as its function is warm: the stack keeps 24 of them.
+describe.each(all.map((route) => [route.id, route] as const))('%s', (_id, route) => {
+  const sample = () => sampleOf(samplesOf(home), route);
 
-describe('another organization', () => {
-  const namesATenantsThing = (route: Route) =>
-    staffRankOf(route) !== undefined &&
-    staffRankOf(route) !== 'super_admin' &&
-    (paramNames(route.path).length > 0 || route.id === 'matches.createMatch');
+  if (!isPublic(route)) {
+    it('answers 401 to nobody', async () => {
+      const { status, body } = await send(route, sample());
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ code: 'unauthorized', error: body.message });
+      expect(body.request_id).toBeTruthy();
+    });
+  }
 
-  it.each(each(namesATenantsThing))('%s answers 404 for what is not its own', async (_id, route) => {
-    const { status } = await send(route, sampleOf(samplesOf(home), route), { bearer: stranger.bearer });
-    expect(status).toBe(404);
-  });
+  if (!onlyPublic(route)) {
+    it('answers 401 to a forged token', async () => {
+      const [head, , signature] = (host.bearer ?? '').split('.');
+      const claims = Buffer.from(JSON.stringify({ sub: 'x', aud: 'staff', token_use: 'access', role: 'super_admin' })).toString(
+        'base64url',
+      );
+      const { status } = await send(route, sample(), { bearer: `${head}.${claims}.${signature}` });
+      expect(status).toBe(401);
+    });
+  }
 
-  it('left nothing behind', async () => {
-    const { status, body } = await send(routeOf('events.getEvent'), { id: home.eventId }, { bearer: host.bearer });
-    expect(status).toBe(200);
-    expect(body['event']).toMatchObject({ status: 'active', version: 2 });
-  });
-});
+  if (namesATenantsThing(route)) {
+    it('answers 404 for what is not its own', async () => {
+      const { status } = await send(route, sample(), { bearer: stranger.bearer });
+      expect(status).toBe(404);
+    });
+  }
 
-describe('rank', () => {
-  const cases = all.flatMap((route) => {
-    const least = staffRankOf(route);
-    return least === undefined
-      ? []
-      : (['user', 'host', 'admin', 'super_admin'] as const).map((role) => [route.id, role, route, least] as const);
-  });
+  const least = staffRankOf(route);
+  if (least !== undefined) {
+    it.each(['user', 'host', 'admin', 'super_admin'] as const)('as %s', async (role) => {
+      // Roles that may call it send an input that writes nothing.
+      const input =
+        ranksAtLeast(role, least) && route.method !== 'GET' && !(role === 'super_admin' && ofOwnOrganization(route))
+          ? Object.fromEntries(paramNames(route.path).map((name) => [name, 'unknown']))
+          : sample();
+      const callers = endsOwnSessions(route) ? spare : byRole;
+      const { status, body } = await send(route, input, { bearer: callers.get(role)?.bearer });
+      if (role === 'super_admin' && ofOwnOrganization(route)) expect([status, body.code]).toEqual([403, 'no_tenant']);
+      else if (ranksAtLeast(role, least)) expect(status).not.toBe(403);
+      else expect(status).toBe(403);
+    });
+  }
 
-  it.each(cases)('%s as %s', async (_id, role, route, least) => {
-    const sample = sampleOf(samplesOf(home), route);
-    // Roles that may call it send an input that writes nothing.
-    const input =
-      ranksAtLeast(role, least) && route.method !== 'GET' && !(role === 'super_admin' && ofOwnOrganization(route))
-        ? Object.fromEntries(paramNames(route.path).map((name) => [name, 'unknown']))
-        : sample;
-    const callers = endsOwnSessions(route) ? spare : byRole;
-    const { status, body } = await send(route, input, { bearer: callers.get(role)?.bearer });
-    if (role === 'super_admin' && ofOwnOrganization(route)) expect([status, body.code]).toEqual([403, 'no_tenant']);
-    else if (ranksAtLeast(role, least)) expect(status).not.toBe(403);
-    else expect(status).toBe(403);
-  });
-});
+  if (route.body !== undefined) {
+    it('answers 400 to what is not JSON', async () => {
+      for (const raw of ['{', '{"a":}', 'nul', '"'.repeat(3), '['.repeat(60_000)]) {
+        const { status, body } = await send(route, sample(), { bearer: callerFor(route), raw });
+        expect([status, body.code]).toEqual([400, 'invalid_json']);
+      }
+    });
 
-describe('bad input', () => {
-  const withBody = each((route) => route.body !== undefined);
-  /** A permitted caller who is not needed afterwards, in case the call succeeds. */
-  const callerFor = (route: Route) => {
-    if (onlyPublic(route) || isPublic(route)) return undefined;
-    const least = staffRankOf(route);
-    if (least === undefined) return home.participantToken;
-    if (endsOwnSessions(route)) return spare.get('host')?.bearer;
-    if (least === 'super_admin') return byRole.get(least)?.bearer;
-    return least === 'admin' ? clumsy.bearer : host.bearer;
-  };
+    it('answers 415 to another content type', async () => {
+      const { status } = await send(route, sample(), { bearer: callerFor(route), type: 'text/plain' });
+      expect(status).toBe(415);
+    });
 
-  it.each(withBody)('%s answers 400 to what is not JSON', async (_id, route) => {
-    for (const raw of ['{', '{"a":}', 'nul', '"'.repeat(3), '['.repeat(60_000)]) {
-      const { status, body } = await send(route, sampleOf(samplesOf(home), route), { bearer: callerFor(route), raw });
-      expect([status, body.code]).toEqual([400, 'invalid_json']);
-    }
-  });
+    it('names each field of a wrong type', async () => {
+      const good = sample();
+      const inPath = new Set(paramNames(route.path));
+      const inQuery = new Set(route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : []);
+      for (const name of Object.keys(good).filter((key) => !inPath.has(key) && !inQuery.has(key))) {
+        const { status, body } = await send(route, { ...good, [name]: { wrong: ['type'] } }, { bearer: callerFor(route) });
+        expect([name, status, body.code]).toEqual([name, 400, 'invalid_input']);
+        const fields = Object.entries(body.validation_errors ?? {});
+        expect(fields.some(([field]) => field === name || field.startsWith(`${name}.`))).toBe(true);
+        expect(fields.every(([, message]) => message.length > 3 && message !== 'Invalid input')).toBe(true);
+      }
+    });
+  }
 
-  it.each(withBody)('%s answers 415 to another content type', async (_id, route) => {
-    const { status } = await send(route, sampleOf(samplesOf(home), route), { bearer: callerFor(route), type: 'text/plain' });
-    expect(status).toBe(415);
-  });
-
-  it.each(withBody)('%s names each field of a wrong type', async (_id, route) => {
-    const sample = sampleOf(samplesOf(home), route);
-    const inPath = new Set(paramNames(route.path));
-    const inQuery = new Set(route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : []);
-    for (const name of Object.keys(sample).filter((key) => !inPath.has(key) && !inQuery.has(key))) {
-      const { status, body } = await send(route, { ...sample, [name]: { wrong: ['type'] } }, { bearer: callerFor(route) });
-      expect([name, status, body.code]).toEqual([name, 400, 'invalid_input']);
-      const fields = Object.entries(body.validation_errors ?? {});
-      expect(fields.some(([field]) => field === name || field.startsWith(`${name}.`))).toBe(true);
-      expect(fields.every(([, message]) => message.length > 3 && message !== 'Invalid input')).toBe(true);
-    }
-  });
-
-  it.each(each(() => true))('%s never answers 500', async (_id, route) => {
+  it('never answers 500', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(route), async ({ input, raw }) => {
         const { status } = await send(route, input, { bearer: callerFor(route), ...(raw === undefined ? {} : { raw }) });
@@ -206,69 +199,77 @@ describe('bad input', () => {
       { numRuns: 40 },
     );
   });
-
-  /** A valid call with some of its values replaced by arbitrary JSON, or a body that is not an object. */
-  function mutated(route: Route): fc.Arbitrary<{ input: Record<string, unknown>; raw: string | undefined }> {
-    const hostile = fc.oneof(
-      fc.jsonValue(),
-      fc.constantFrom(
-        '\u0000',
-        '\ud800',
-        '__proto__',
-        '../..',
-        "' OR 1=1",
-        '%00',
-        '😀'.repeat(40),
-        -0,
-        1e308,
-        Number.MAX_SAFE_INTEGER + 1,
-        [],
-        [[]],
-        {},
-      ),
-      fc.string({ unit: 'binary', maxLength: 300 }),
-    );
-    // Unchanged values would make some routes really write: the id is always replaced.
-    const safe: Record<string, unknown> =
-      route.method === 'GET' ? sampleOf(samplesOfNothing(), route) : { ...sampleOf(samplesOfNothing(), route), id: 'unknown0unknown0' };
-    const names = Object.keys(safe);
-    const raw = fc.option(
-      fc.oneof(
-        fc.json(),
-        fc.constantFrom(
-          'null',
-          '[]',
-          '7',
-          '{"__proto__":{"role":"super_admin"}}',
-          '{"constructor":{"prototype":1}}',
-          '{"age":1e309}',
-          '{"a":"\\u0000"}',
-        ),
-      ),
-      { nil: undefined, freq: 4 },
-    );
-    return fc.record({
-      input: fc.dictionary(fc.constantFrom(...names, 'extra'), hostile, { maxKeys: 3 }).map((changes) => ({ ...safe, ...changes })),
-      raw,
-    });
-  }
-
-  const samplesOfNothing = () =>
-    samplesOf({
-      eventId: 'unknown0unknown0',
-      token: 'unknown',
-      participantIds: ['unknown0unknown0', 'unknown1unknown1', 'unknown2unknown2'],
-      participantToken: 'unknown',
-      matchId: 'unknown0unknown0-01ARZ3NDEKTSV4RRFFQ69G5FAV',
-      uploadId: 'unknown0unknown0',
-      exportId: 'unknown0unknown0',
-      hostId: 'unknown0unknown0',
-      invitationId: 'unknown0unknown0',
-      refreshToken: 'unknown',
-      email: 'nobody@example.org',
-      password: 'wrong password',
-    });
 });
+
+describe('another organization', () => {
+  it('left nothing behind', async () => {
+    const { status, body } = await send(routeOf('events.getEvent'), { id: home.eventId }, { bearer: host.bearer });
+    expect(status).toBe(200);
+    expect(body['event']).toMatchObject({ status: 'active', version: 2 });
+  });
+});
+
+/** A valid call with some of its values replaced by arbitrary JSON, or a body that is not an object. */
+function mutated(route: Route): fc.Arbitrary<{ input: Record<string, unknown>; raw: string | undefined }> {
+  const hostile = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(
+      '\u0000',
+      '\ud800',
+      '__proto__',
+      '../..',
+      "' OR 1=1",
+      '%00',
+      '😀'.repeat(40),
+      -0,
+      1e308,
+      Number.MAX_SAFE_INTEGER + 1,
+      [],
+      [[]],
+      {},
+    ),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+  );
+  // Unchanged values would make some routes really write: the id is always replaced.
+  const safe: Record<string, unknown> =
+    route.method === 'GET' ? sampleOf(samplesOfNothing(), route) : { ...sampleOf(samplesOfNothing(), route), id: 'unknown0unknown0' };
+  const names = Object.keys(safe);
+  const raw = fc.option(
+    fc.oneof(
+      fc.json(),
+      fc.constantFrom(
+        'null',
+        '[]',
+        '7',
+        '{"__proto__":{"role":"super_admin"}}',
+        '{"constructor":{"prototype":1}}',
+        '{"age":1e309}',
+        '{"a":"\\u0000"}',
+      ),
+    ),
+    { nil: undefined, freq: 4 },
+  );
+  return fc.record({
+    input: fc.dictionary(fc.constantFrom(...names, 'extra'), hostile, { maxKeys: 3 }).map((changes) => ({ ...safe, ...changes })),
+    raw,
+  });
+}
+
+const samplesOfNothing = () =>
+  samplesOf({
+    eventId: 'unknown0unknown0',
+    token: 'unknown',
+    participantIds: ['unknown0unknown0', 'unknown1unknown1', 'unknown2unknown2'],
+    participantToken: 'unknown',
+    matchId: 'unknown0unknown0-01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    uploadId: 'unknown0unknown0',
+    exportId: 'unknown0unknown0',
+    hostId: 'unknown0unknown0',
+    invitationId: 'unknown0unknown0',
+    refreshToken: 'unknown',
+    email: 'nobody@example.org',
+    password: 'wrong password',
+  });
 
 describe('unknown fields', () => {
   it('are ignored, never obeyed', async () => {
