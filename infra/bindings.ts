@@ -65,7 +65,7 @@ export const bindings: Record<Right, Binding> = {
   'table:check': onTable('ConditionCheckItem'),
   'table:batch-get': onTable('BatchGetItem'),
   'table:batch-write': onTable('BatchWriteItem'),
-  // No action of its own: whoever lacks it is denied the partitions of cards, by this condition key.
+  // No action of its own: a function that lacks it is denied the partitions of cards, by this condition key.
   'cards:open': { resource: 'cards', actions: ['dynamodb:LeadingKeys'], env: ['TABLE_NAME'] },
   'index:main': onIndex('index:main'),
   'index:status': onIndex('index:status'),

@@ -62,7 +62,7 @@ interface CallLimits {
 
 const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
 
-/** A first evening of 200; a festival of 2,000 for whoever has been here for five weeks. */
+/** A first evening of 200; a festival of 2,000 for an organization that has been here for five weeks. */
 const invitations = { first: 200, growth: 50, most: 2000 };
 
 /** A festival of 2,000 and more in an hour, and five of them in a day; more sockets of one event than 80 accounts open; a large team. */

@@ -4,7 +4,7 @@ import { awsEnvironmentOf } from './local/commands/table-environment.ts';
 import { runSeeder } from './local/seed/run-seeder.ts';
 import { StackError } from './stack-error.ts';
 
-// `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: erases in a restored table whoever was erased or removed, and what
+// `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: erases in a restored table everyone erased or removed, and what
 // was deleted, after the moment it was restored to, by the audit trail of the former table (docs/runbook.md#adopting-a-restored-table).
 
 const usage = 'Usage: npm run repeat-erasures -- --from FORMER-TABLE --to RESTORED-TABLE --since 2026-11-23T05:00:00Z';

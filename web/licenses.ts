@@ -48,7 +48,7 @@ export function writeLicenses(): Plugin {
   };
 }
 
-/** The same where nothing is built (`npm start -- --dev`): from a build that is written nowhere, made when somebody asks. */
+/** The same where nothing is built (`npm start -- --dev`): from a build that is written nowhere, made on demand. */
 export function serveLicenses(): Plugin {
   return {
     name: 'serve-licenses',

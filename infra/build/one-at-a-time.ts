@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StackError } from '../stack-error.ts';
 
-/** Ms after which whoever waits gives up. */
+/** Ms after which a waiting process gives up. */
 const patience = 600_000;
 
 /**

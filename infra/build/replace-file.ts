@@ -10,7 +10,7 @@ interface FileOptions {
 }
 
 /**
- * Writes the file beside its place and moves it there at once, so that nobody ever reads half of it, whoever is killed meanwhile.
+ * Writes the file beside its place and moves it there at once, so that no one ever reads half of it, whichever process is killed meanwhile.
  * @throws Error when it cannot be written (a full disk); what stood there before stays
  */
 export async function replaceFile(file: string, content: string | Buffer, options: FileOptions = {}): Promise<void> {

@@ -11,8 +11,9 @@ export interface SiteFile {
 }
 
 /**
- * The built pages in the order in which they must arrive: `assets/` first, whose names carry their contents' hash and never
- * change, the pages, which name them, after them, and last the service worker, which keeps the pages on devices. So whoever loads the site meanwhile gets the former version or the new one, whole.
+ * The built pages in the order in which they must arrive: `assets/` first, whose names carry their contents' hash and never change, the
+ * pages, which name them, after them, and last the service worker, which keeps the pages on devices. So a browser that loads the site
+ * meanwhile gets the former version or the new one, whole.
  */
 export function siteFiles(dir: string): SiteFile[] {
   const keys = readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 /** Where RFC 9116 has it, below the site's origin. */
 export const securityTxtKey = '.well-known/security.txt';
 
-/** Ms. RFC 9116 recommends less than a year, so that nobody writes to a contact that was forgotten. */
+/** Ms. RFC 9116 recommends less than a year, so that no one writes to a contact that was forgotten. */
 const lifetime = 360 * 24 * 3_600_000;
 
 /**

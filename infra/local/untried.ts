@@ -1,7 +1,7 @@
-/** Where all of this has run, as Node names it. Another one joins when somebody reports that start, test and check passed there. */
+/** Where all of this has run, as Node names it. Another one joins when someone reports that start, test and check passed there. */
 const tried: readonly string[] = ['linux-x64'];
 
-/** What to tell somebody whose platform nobody has tried yet; nothing to everybody else. */
+/** What to tell someone whose platform has not been tried yet; nothing to everyone else. */
 export function tellUntried(platform = `${process.platform}-${process.arch}`): readonly string[] {
   if (tried.includes(platform)) return [];
   return [

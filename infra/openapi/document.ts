@@ -84,7 +84,7 @@ function queryParameters(route: Route, schemas: SchemaCollector) {
 
 const cookiesOf = (route: Route) => Object.entries(route.cookies ?? {}) as [CookieName, CookieUse][];
 
-/** Never required: whoever has no cookie is counted with all others who have none. */
+/** Never required: a caller without the cookie is counted with all others who have none. */
 const cookieParameters = (route: Route) =>
   cookiesOf(route).map(([cookie]) => ({
     name: cookieTable[cookie].name,

@@ -51,7 +51,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('participant_updated'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_removed'), ...peopleChange, participant_id: id }),
   z.object({ type: z.literal('event_status_changed'), ...peopleChange, status: eventStatus }),
-  /** Somebody joined or left the waiting list, or was offered a place; or who offers places changed. */
+  /** A guest joined or left the waiting list, or was offered a place; or who offers places changed. */
   z.object({ type: z.literal('waiting_changed'), ...peopleChange }),
   z.object({ type: z.literal('match_created'), ...matchesChange, match: z.nullable(match) }),
   z.object({ type: z.literal('match_deleted'), ...matchesChange, match_id: id }),
@@ -78,7 +78,7 @@ export const guestMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('evening_changed'), ...base, night: guestNight }),
   /** To one guest: what is known of them, or of whom they sit with, has changed. */
   z.object({ type: z.literal('evening_outdated'), ...base }),
-  /** To each of two who were matched by hand: somebody more is on their card. */
+  /** To each of two participants who were matched by hand: one more person is on their card. */
   z.object({ type: z.literal('card_outdated'), ...base }),
   /** To screens. */
   z.object({ type: z.literal('screen_changed'), ...base, v: z.number() }),

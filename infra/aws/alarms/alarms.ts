@@ -21,7 +21,7 @@ export interface Watched {
   readonly table: ITableV2 | TableV2;
   /** Where the stage has one. */
   readonly canary: LambdaFunction | undefined;
-  /** Each function that nobody waits for, with the queue where its failures end. */
+  /** Each function that no caller waits for, with the queue where its failures end. */
   readonly background: readonly {
     readonly name: string;
     readonly lambda: LambdaFunction;
@@ -36,7 +36,7 @@ export interface Watched {
 /** Signatures a second that KMS allows an account with keys of this kind. https://docs.aws.amazon.com/kms/latest/developerguide/requests-per-second.html */
 const signaturesPerSecond = 1000;
 
-/** Seconds. 50,000 invitations take 80 minutes; nobody waits for a code that long. */
+/** Seconds. 50,000 invitations take 80 minutes; no one waits that long for a code. */
 const oldestMail: Readonly<Record<string, number>> = { 'mail-send-prompt': 60, 'mail-send-bulk': 7200 };
 
 function watchesOf({ config, names, restApi, socketApiId, tokenKeyArn, table, background, canary }: Watched): Watch[] {

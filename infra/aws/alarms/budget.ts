@@ -5,7 +5,7 @@ import type { Names } from '../names.ts';
 
 /**
  * Sends a mail when the account's month costs more than planned. It covers the whole account: to tell stages apart, AWS needs tags that
- * somebody has activated for billing. Without an alarm address there is no budget.
+ * have been activated for billing. Without an alarm address there is no budget.
  */
 export function createBudget(scope: Construct, { alarmMail, monthlyBudget }: StackConfig, names: Names): void {
   if (alarmMail === undefined) return;

@@ -77,7 +77,7 @@ export class Site extends Construct {
       ...this.behaviors(options),
       errorResponses: neverCached.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
-    // The photos' origin answers below `/photos/` alone, and to signed addresses: nobody can ask it for its list.
+    // The photos' origin answers below `/photos/` alone, and to signed addresses: no one can ask it for its list.
     Annotations.of(this.distribution).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
     this.url = `https://${config.site?.domain ?? this.distribution.distributionDomainName}`;
   }

@@ -29,7 +29,7 @@ export class SocketApi extends Construct {
   /** `arn:…:execute-api:…:<id>/<stage>` */
   readonly stageArn: string;
   readonly apiId: string;
-  /** A reference, so that whoever needs the stage waits for it. */
+  /** A reference, so that a resource that needs the stage waits for it. */
   readonly stageName: string;
 
   constructor(scope: Construct, options: SocketApiOptions) {
@@ -81,7 +81,7 @@ export class SocketApi extends Construct {
       apiId: api.ref,
       routeKey,
       authorizationType: 'NONE',
-      // Whoever is in has come through the edge.
+      // A client that is connected has come through the edge.
       ...(routeKey === '$connect' ? { apiKeyRequired: true } : {}),
       ...(answers ? { routeResponseSelectionExpression: '$default' } : {}),
       target: `integrations/${integration.ref}`,

@@ -36,7 +36,7 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
   response.end(reply.body);
 }
 
-/** @throws Error when a file cannot be read to its end, or nobody takes it; whoever reads it sees the connection break then */
+/** @throws Error when a file cannot be read to its end, or no client takes it; a client that is reading then sees the connection break */
 export async function sendFiles(response: ServerResponse, method: string, { status, headers, files, size }: FileReply): Promise<void> {
   if (response.destroyed) return;
   response.writeHead(status, { ...headers, 'content-length': size });

@@ -3,8 +3,8 @@ import { runSeeder } from '../seed/run-seeder.ts';
 import type { TableEnvironment } from './table-environment.ts';
 import { readTarget, withTable } from './with-table.ts';
 
-// `npm run remove-passkeys -- EMAIL`: the way back for whoever has lost their passkeys and recovery codes
-// (docs/rules/accounts.md#passkeys). Its caller has seen to it that it is they who ask.
+// `npm run remove-passkeys -- EMAIL`: the way back for an account's owner who has lost their passkeys and recovery codes
+// (docs/rules/accounts.md#passkeys). Its caller has made sure that it is the owner who asks.
 
 try {
   const target = readTarget('remove-passkeys');

@@ -7,7 +7,7 @@ const seconds = new WeakMap<Server, NetServer>();
 
 /**
  * Listens on loopback and resolves to the port: on 127.0.0.1, and on [::1] where the machine has it. `localhost` is both, and browsers try the
- * second first: another program there would have the page, and Windows takes 250 ms a connection to find nobody.
+ * second first: another program there would have the page, and Windows takes 250 ms a connection to find no one there.
  * @throws StackError when the port is taken on either, or not allowed
  */
 export async function listen(server: Server, port: number): Promise<number> {

@@ -76,7 +76,7 @@ async function fillLiveEvening(url: string, actor: StaffMember, event: Event, gu
     async (guest) => {
       const known = guests.known(nameOf(guest));
       const request = { key: event.id, token: proof.token, ...guest.form };
-      // Whoever came before registers as the participant they already are, photo and all.
+      // A guest who came before registers as the participant they already are, photo and all.
       const answer =
         known === undefined
           ? await ask(url, registration.registerForEvent, {

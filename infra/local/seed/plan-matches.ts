@@ -4,7 +4,7 @@ import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { DemoPerson } from './demo-people.ts';
 
 /**
- * Pairs a sensible host would make, by position: mutual ones, best first, nobody more than `perPerson` times.
+ * Pairs a sensible host would make, by position: mutual ones, best first, no one more than `perPerson` times.
  * @param offset how many of the best pairs are left for others: two evenings should not make the same ones
  */
 export function planMatches(people: readonly DemoPerson[], count: number, { perPerson = 2, offset = 0 } = {}): [number, number][] {

@@ -37,7 +37,7 @@ export async function listErasures({ since }: { since: string }): Promise<Erasur
 
 /**
  * Repeats those of which something is in this table, and answers how many were. May be repeated.
- * @throws the first error, after all others were done: one that is refused keeps nobody else waiting
+ * @throws the first error, after all others were done: one that is refused does not hold up the others
  */
 export async function repeatErasures({ erasures }: { erasures: readonly Erasure[] }): Promise<number> {
   let repeated = 0;
@@ -71,7 +71,7 @@ async function deleteAgain(tenantId: string, eventId: string): Promise<boolean> 
   });
 }
 
-/** @throws Problem when it is the last admin there: whoever took over has to be made one first */
+/** @throws Problem when it is the last admin there: the account that took over has to be made one first */
 async function eraseAgain(userId: string): Promise<boolean> {
   const user = await findUser(userId, { consistent: true });
   if (user === undefined) return false;

@@ -10,7 +10,7 @@ export interface Seeder {
   stop(): Promise<void>;
 }
 
-/** Loading the product's code takes a second of a processor, so whoever has several tasks keeps one seeder for them. */
+/** Loading the product's code takes a second of a processor, so a caller with several tasks keeps one seeder for them. */
 export function startSeeder({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): Seeder {
   const worker = new Worker(new URL('./seeder.ts', import.meta.url), { env: { ...adminEnvironment }, execArgv: [] });
   // A process ends when its own work is done, whether or not its seeder was stopped.

@@ -54,7 +54,7 @@ export function makeSite(options: SiteOptions) {
     try {
       await route(request, response);
     } catch (error) {
-      // The caller hung up: there is nobody to tell.
+      // The caller hung up: there is no one to tell.
       if (request.destroyed && !request.complete) return;
       if (response.headersSent) response.destroy();
       else sendProblem(response, headers);

@@ -29,7 +29,7 @@ export const makeManagementApi =
     return answer(200, JSON.stringify(told));
   };
 
-/** Of services without a socket API: nobody is connected. */
+/** Of services without a socket API: no client is connected. */
 export const noSockets: ManagementApi = () => refusal(410, 'GoneException');
 
 const contentType = { 'content-type': 'application/json' };

@@ -41,7 +41,7 @@ export class SocketApi {
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
   /**
-   * The last `$disconnect` call under way or still to be made, for which a stopping stack waits. They are made one after the other. Nobody
+   * The last `$disconnect` call under way or still to be made, for which a stopping stack waits. They are made one after the other. No one
    * waits for them, there no more than here: when a whole room is cut off, those who come back must not share the machine's few cores with
    * the farewells of all.
    */

@@ -17,7 +17,7 @@ export interface ReactionOptions {
   readonly dataDir: string;
   readonly source: StreamSource;
   readonly queues: Queues;
-  /** Milliseconds between two looks at a stream nobody reported a write to. */
+  /** Milliseconds between two looks at a stream to which no write was reported. */
   readonly idle: number;
   invoke(functionName: string, event: object): Promise<unknown>;
 }
@@ -30,7 +30,7 @@ export interface Reactions {
   stop(): Promise<void>;
 }
 
-/** Runs the functions that nobody calls: the stream's readers, the schedules, and the one for uploads. */
+/** Runs the functions that no client calls: the stream's readers, the schedules, and the one for uploads. */
 export function startReactions({ dataDir, source, queues, idle, invoke }: ReactionOptions): Reactions {
   const stopping = new AbortController();
   const deadLetters = new DeadLetters(dataDir);

@@ -8,7 +8,7 @@ export interface StreamReaderOptions {
   readonly checkpoint: Checkpoint;
   /** Only records whose sort key begins with one of these reach the function. */
   readonly sortKeys: readonly string[];
-  /** Milliseconds between two looks when nobody calls `wake`. */
+  /** Milliseconds between two looks when `wake` is not called. */
   readonly idle: number;
   invoke(event: object): Promise<unknown>;
   onDead(record: StreamRecord, reason: string): void;
@@ -33,7 +33,7 @@ export class StreamReader {
 
   /**
    * The table was written, under these sort keys: look now if one of them is wanted. What this reader only reads past is read a little later,
-   * many records at a time: when a room's phones all come back, their sockets are thousands of records that nobody waits for.
+   * many records at a time: when a room's phones all come back, their sockets are thousands of records that no one waits for.
    */
   wake(sortKeys: readonly string[]): void {
     if (sortKeys.some((key) => this.#wants(key))) this.#look();
@@ -103,7 +103,7 @@ export class StreamReader {
       onDead,
     });
     const last = records.at(-1);
-    // Reading past records that nobody wants costs nothing to repeat, so that is not written to disk each time.
+    // Reading past records that are not wanted costs nothing to repeat, so that is not written to disk each time.
     if (last !== undefined && !this.#stopping.signal.aborted) checkpoint.advance(shardId, last.dynamodb.SequenceNumber);
   }
 

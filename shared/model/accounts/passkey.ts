@@ -96,6 +96,6 @@ export const creationOptions = z.object({
 export const secondFactorNeeded = z.object({ second_factor: z.object({ ticket: z.string(), options: requestOptions }) });
 export type SecondFactorNeeded = z.output<typeof secondFactorNeeded>;
 
-/** What whoever has proved their password gets: a session, unless the account has a passkey. */
+/** What a caller who has proved their password gets: a session, unless the account has a passkey. */
 export const sessionOrSecondFactor = z.union([session, secondFactorNeeded]);
 export type SessionOrSecondFactor = z.output<typeof sessionOrSecondFactor>;

@@ -6,7 +6,7 @@ import { sessionTokens } from './tokens.ts';
 export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
 export type Role = z.output<typeof role>;
 
-/** Stands for the address of whoever deleted their account, in what they made (docs/rules/accounts.md#deleting-an-account). */
+/** Stands for the address of a user who deleted their account, in what they made (docs/rules/accounts.md#deleting-an-account). */
 export const formerMember = 'former member';
 
 export const tenant = z.object({ id, name: z.string(), slug: z.string() });
@@ -40,7 +40,7 @@ export type User = z.output<typeof user>;
 
 export const session = z.extend(sessionTokens, { user });
 
-/** The password of an account, as somebody typed it. */
+/** The password of an account, as it was typed. */
 export const typedPassword = z
   .string('Please enter your password')
   .check(z.minLength(1, 'Please enter your password'), atMost(passwordMaxLength, 'Password is too long'));

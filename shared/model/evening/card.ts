@@ -7,7 +7,7 @@ import { answeredAt, id, instant, instantPattern, lines } from '../common.ts';
 export const cardsState = z.enum(['none', 'open', 'closed', 'released']);
 export type CardsState = z.output<typeof cardsState>;
 
-/** What a guest says of somebody they met. */
+/** What a guest says of someone they met. */
 export const cardAnswer = z.enum(['yes', 'friends', 'no'], 'Choose yes, friends or no');
 export type CardAnswer = z.output<typeof cardAnswer>;
 
@@ -31,7 +31,7 @@ export type Share = z.output<typeof share>;
 export const mostAnswersAtOnce = 30;
 export const longestNote = 300;
 
-/** Somebody whom the card's guest met, with what they said of them. */
+/** Someone whom the card's guest met, with what the guest said of them. */
 export const cardLine = z.object({
   id,
   /** On badge, card and screens; null for who was never planned. */
@@ -78,7 +78,7 @@ export const card = z.object({
 });
 export type Card = z.output<typeof card>;
 
-/** A guest's note on somebody they met, as typed. */
+/** A guest's note on someone they met, as typed. */
 export const cardNote = lines(longestNote, `A note has at most ${longestNote} characters`);
 
 export const cardForm = z
@@ -121,7 +121,7 @@ export type SavedCard = z.output<typeof savedCard>;
 
 /** How far the cards of an evening are. Who has answered is no answer. */
 export const cardsProgress = z.object({
-  /** Guests who met somebody, and of them those who have answered about everybody they met. */
+  /** Guests who met someone, and those of them who have answered about everyone they met. */
   expected: z.number(),
   complete: z.number(),
   /** Those who have not. */

@@ -40,7 +40,7 @@ export const eveningChoices = z.object({
   hide_name: z.boolean(),
   /** Topics may be suggested from the interests that both at a table have stated, if both agreed. */
   openers: z.boolean(),
-  /** Whoever they meet sees their photo on the card (docs/rules/cards.md#answering). */
+  /** The guests they meet see their photo on the card (docs/rules/cards.md#answering). */
   show_photo: z.boolean(),
 });
 export type EveningChoices = z.output<typeof eveningChoices>;

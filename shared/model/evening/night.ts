@@ -95,13 +95,13 @@ export type PlanSettings = z.output<typeof planSettings>;
 export const planReport = z.object({
   people: z.number(),
   rounds: z.number(),
-  /** There are fewer rounds than asked for, because after these nobody has anybody left to meet. */
+  /** There are fewer rounds than asked for, because after these no one has anyone left to meet. */
   fewer_rounds: z.boolean(),
   dates: z.number(),
   sit_outs: z.object({ least: z.number(), most: z.number() }),
   /** The evening was planned for a fair mix. */
   mixed: z.boolean(),
-  /** Who has nobody to meet. */
+  /** Participants who have no one to meet. */
   nobody_for: z.array(id),
   groups: z.array(
     z.object({
@@ -120,7 +120,7 @@ export const planReport = z.object({
 });
 export type PlanReport = z.output<typeof planReport>;
 
-/** Somebody whose coming would give everybody together so many dates more. */
+/** A guest whose coming would give everyone together this many more dates. */
 export const wantedGuest = z.object({ gender, interested_in: interestedIn, dates_more: z.number() });
 export type WantedGuest = z.output<typeof wantedGuest>;
 

@@ -12,7 +12,7 @@ export const reportTooDeep = 'Offset must be at most 500: please go on by `after
 /** How long after an event's end a guest can report, ms. */
 export const reportableMs = 30 * 24 * 3_600_000;
 
-/** Somebody whom a guest met, or is about to meet, and may act about. */
+/** Someone whom a guest met, or is about to meet, and may act about. */
 export const knownPerson = z.object({
   id,
   /** On badge, card and screens; null for who was never planned. */
@@ -23,7 +23,7 @@ export const knownPerson = z.object({
   apart: z.boolean(),
   /** Whether what this guest shared with them, if the two are a result, is hidden from them. */
   hides: z.boolean(),
-  /** Erased since: they come to no event any more, so there is nobody to be kept apart from. */
+  /** Erased since: they come to no event any more, so there is no one to be kept apart from. */
   erased: z.boolean(),
 });
 export type KnownPerson = z.output<typeof knownPerson>;
@@ -40,7 +40,7 @@ export const helpCall = z.object({
 });
 export type HelpCall = z.output<typeof helpCall>;
 
-/** The same on the guest's own page: staff have been told, or somebody is on the way. */
+/** The same on the guest's own page: staff have been told, or a member of staff is on the way. */
 export const guestsCall = z.enum(['asked', 'coming']);
 export type GuestsCall = z.output<typeof guestsCall>;
 
@@ -48,7 +48,7 @@ export type GuestsCall = z.output<typeof guestsCall>;
 export const reportState = z.enum(['open', 'looked_at', 'closed'], 'Choose a state');
 export type ReportState = z.output<typeof reportState>;
 
-/** In place of a participant: somebody of the staff. No participant has this id. */
+/** In place of a participant: a member of staff. No participant has this id. */
 export const aboutStaff = 'staff';
 
 const someone = z.object({
@@ -67,7 +67,7 @@ export const report = z.object({
   round: z.nullable(z.number()),
   table: z.nullable(z.number()),
   by: someone,
-  /** Null for somebody of the staff. */
+  /** Null for a member of staff. */
   about: z.nullable(someone),
   text: z.string(),
   /** The guest also asked never to be seated with them. */
@@ -97,18 +97,18 @@ export type ComingPlace = z.output<typeof comingPlace>;
 
 const ofEvent = { event_id: id };
 
-/** What a guest tells the organization's staff, and nobody else (docs/rules/safety.md). */
+/** What a guest tells the organization's staff, and no one else (docs/rules/safety.md). */
 export const safetyForm = z.discriminatedUnion(
   'kind',
   [
     /**
-     * "Don't seat us together again", about somebody they met. `hide`: whether what the guest shared with them as a result is hidden from
+     * "Don't seat us together again", about someone they met. `hide`: whether what the guest shared with them as a result is hidden from
      * them; left out: as it was, and at first it is not.
      */
     z.object({ kind: z.literal('apart'), ...ofEvent, about: id, hide: z.optional(z.boolean('Say yes or no')) }),
     /** "I need a host". */
     z.object({ kind: z.literal('help'), ...ofEvent }),
-    /** About somebody they met, or (`staff`) somebody of the staff. */
+    /** About someone they met, or (`staff`) a member of staff. */
     z.object({
       kind: z.literal('report'),
       ...ofEvent,

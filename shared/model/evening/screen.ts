@@ -32,7 +32,7 @@ export const screen = z.object({
     time_zone: z.string(),
   }),
   clock: screenClock,
-  /** Everybody of `rounds`. The name is null for whoever is shown by number only. */
+  /** Everyone in `rounds`. The name is null for a guest who is shown by number only. */
   people: z.array(z.object({ number: z.number(), name: z.nullable(z.string()) })),
   /** The present round while it runs, the next one before it does; none otherwise. */
   rounds: z.array(screenRound),

@@ -30,7 +30,7 @@ export type EventMessagePreview = z.output<typeof eventMessagePreview>;
 
 /**
  * What became of a guest's mail: `waiting` to be sent; `sent`; `failed`, refused by the mail service; `suppressed`, since mail to the address
- * came back or was unwanted; `gone`, who had left the event before it was sent; `unknown`, of messages so old that nobody knows.
+ * came back or was unwanted; `gone`, who had left the event before it was sent; `unknown`, of messages so old that it is not known.
  */
 export const deliveryState = z.enum(['waiting', 'sent', 'failed', 'suppressed', 'gone', 'unknown']);
 export type DeliveryState = z.output<typeof deliveryState>;

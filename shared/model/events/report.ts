@@ -13,7 +13,7 @@ export const earlierEvening = z.object({
   /** The event's own. */
   time_zone: z.string(),
   registered: z.number(),
-  /** Who was checked in; null when nobody was. */
+  /** How many were checked in; null when no one was. */
   came: z.nullable(z.number()),
   dates: z.number(),
   /** Mean over its guests, as of the evening itself; null without dates. */
@@ -27,13 +27,13 @@ export type EarlierEvening = z.output<typeof earlierEvening>;
 /** How an evening went (docs/rules/report.md). */
 export const eveningReport = z.object({
   registered: z.number(),
-  /** Who was checked in; null when nobody was, as at an evening without a door list. */
+  /** How many were checked in; null when no one was, as at an evening without a door list. */
   came: z.nullable(z.number()),
   /** Rounds as they really ran, by the clock, and how long each was planned to last. */
   rounds: z.array(z.object({ number: z.number(), starts_at: instant, ends_at: instant })),
   round_seconds: z.nullable(z.number()),
   dates: z.number(),
-  /** Over the guests of the evening: who came, or, when nobody was checked in, who was not absent. Null without dates. */
+  /** Over the guests of the evening: those who came, or, when no one was checked in, those who were not absent. Null without dates. */
   dates_per_guest: z.nullable(spread),
   /** Rounds that a guest of the plan sat out; null without rounds that took place. */
   sit_outs: z.nullable(spread),

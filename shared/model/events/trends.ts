@@ -17,7 +17,7 @@ export const trendEvening = z.object({
   weekday,
   registered: z.number(),
   places: z.number(),
-  /** Who was checked in; null when nobody was. */
+  /** How many were checked in; null when no one was. */
   came: z.nullable(z.number()),
   /** How many joined the waiting list. */
   waited: z.number(),
@@ -87,7 +87,7 @@ export type MissingFigure = z.output<typeof missing>;
 export const trends = z.object({
   /** Earliest first. */
   evenings: z.array(trendEvening),
-  /** Evenings left out because nobody had registered. */
+  /** Evenings left out because no one had registered. */
   without_guests: z.number(),
   all: trendFigures,
   /** Only those with an evening, Monday first. */

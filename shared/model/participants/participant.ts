@@ -50,7 +50,7 @@ export const participant = z.object({
   stays_seated: z.boolean(),
   /** Whether the participant asked to appear by number only: on paper, on projectors and on other guests' phones. */
   hide_name: z.boolean(),
-  /** Of whoever was registered at evenings before; staff alone see it. */
+  /** Of a participant who was registered for earlier evenings; only staff see it. */
   past: z.optional(pastEvenings),
 });
 export type Participant = z.output<typeof participant>;

@@ -6,7 +6,7 @@ import { gender } from './participant.ts';
 
 const state = z.enum(waitingStates);
 
-/** Somebody's own place on a waiting list, for whoever has its link (docs/rules/waiting.md#link). */
+/** A guest's own place on a waiting list, for anyone who has its link (docs/rules/waiting.md#link). */
 export const waitingPlace = z.object({
   event: z.extend(eventFacts, { id, organization: z.string() }),
   first_name: z.string(),
@@ -21,7 +21,7 @@ export const waitingPlace = z.object({
   again: z.boolean(),
   /** Whether no more places are offered: two hours before the start, or when the event is completed. */
   closed: z.boolean(),
-  /** The registration page, where whoever comes first has a free place once the list is closed; null before, and when it is closed, too. */
+  /** The registration page, where the first to come has a free place once the list is closed; null before, and when it is closed, too. */
   registration_link: z.nullable(z.string()),
 });
 export type WaitingPlace = z.output<typeof waitingPlace>;
@@ -51,7 +51,7 @@ export type WaitingEntry = z.output<typeof waitingEntry>;
 
 const reason = line({ max: [200, 'The reason must not exceed 200 characters'] });
 
-/** What staff do with an entry. A reason is needed to offer a place to somebody who is not the first of the queue. */
+/** What staff do with an entry. A reason is needed to offer a place to a guest who is not the first in the queue. */
 export const waitingChange = z.object({
   action: z.enum(['offer', 'remove'], 'Unknown action'),
   reason: z.optional(z.nullable(reason)),

@@ -79,14 +79,14 @@ export type AuditSubject = z.output<typeof auditSubject>;
 /** The actor of what the product does by itself, at a time that was set, and of what is done at its command line. */
 export const systemActorId = 'system';
 
-/** The actor of a failed sign-in: whoever it was did not prove to be anybody. */
+/** The actor of a failed sign-in: the caller did not prove who they were. */
 export const unknownActorId = 'unknown';
 
 /** A part of the trail: what becomes of accounts, or all else. */
 export const auditPart = z.enum(['accounts', 'changes'], 'Choose accounts or changes');
 export type AuditPart = z.output<typeof auditPart>;
 
-/** How somebody who signed in proved who they are. */
+/** How a user who signed in proved who they are. */
 export const signInWay = z.enum(['password', 'passkey', 'recovery_code', 'sign_up', 'invitation']);
 export type SignInWay = z.output<typeof signInWay>;
 

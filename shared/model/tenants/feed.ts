@@ -5,7 +5,7 @@ import { eventFacts } from '../events/event.ts';
 /** What an organization's feed is and where: for its admins. `links`: it also shows registration links. */
 export const feed = z.object({
   links: z.boolean(),
-  /** Secret in the addresses below; whoever has it reads the feed. */
+  /** Secret in the addresses below; anyone who has it can read the feed. */
   token: z.string(),
   /** The list as JSON. */
   list_url: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RetentionMonths, retentionChoices } from '../../rules/participants/retention.ts';
 import { id, instant } from '../common.ts';
 
-/** Months after somebody's last event (docs/rules/retention.md#how-long). */
+/** Months after a participant's last event (docs/rules/retention.md#how-long). */
 const months = z.union(
   retentionChoices.map((choice) => z.literal(choice)),
   'Choose one of the periods',
@@ -26,7 +26,7 @@ export type Retention = z.output<typeof retention>;
 export const retentionForm = z.object({ months });
 export type RetentionForm = z.output<typeof retentionForm>;
 
-/** Somebody whose profile is deleted next. */
+/** A participant whose profile is deleted next. */
 export const dueProfile = z.object({
   id,
   first_name: z.string(),
@@ -38,7 +38,7 @@ export const dueProfile = z.object({
 });
 export type DueProfile = z.output<typeof dueProfile>;
 
-/** Why somebody is kept: a choice, because the audit trail outlives the profile and holds nothing about a person. */
+/** Why a profile is kept: a choice, because the audit trail outlives the profile and holds nothing about a person. */
 export const keepReason = z.enum(['wish', 'claim', 'payment', 'other'], 'Choose a reason');
 export type KeepReason = z.output<typeof keepReason>;
 

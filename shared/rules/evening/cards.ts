@@ -13,8 +13,8 @@ export type CardsRefusal = 'wrong_phase' | 'results_released' | 'too_early' | 't
 const longestWait = 30 * 24 * 3_600_000;
 
 /**
- * The cards after a command (docs/rules/cards.md#commands). After a release nothing changes any more, so that nobody can probe what
- * somebody said by answering again.
+ * The cards after a command (docs/rules/cards.md#commands). After a release nothing changes any more, so that no guest can probe what
+ * another said by answering again.
  * @param now epoch ms
  * @returns why not
  */

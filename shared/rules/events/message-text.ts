@@ -40,7 +40,7 @@ export function piecesOf(line: string): TextPiece[] {
   return pieces;
 }
 
-/** With a host of two labels, and nobody's name before it, which could pretend to be the host. */
+/** With a host of two labels, and no user name before it, which could pretend to be the host. */
 function isAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.username === '' && url.password === '' && /^[^.]+(\.[^.]+)+$/.test(url.hostname);

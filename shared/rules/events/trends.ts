@@ -126,7 +126,7 @@ function slowerGroup({ fill_time: { men, women } }: TrendFigures): Advice[] {
     : [{ kind: 'slower', group: isMen ? 'men' : 'women', seconds, other_seconds: other }];
 }
 
-/** Places that nobody takes, whoever they are for. */
+/** Places that no guest takes, whichever group they are for. */
 function emptyPlaces({ fill }: TrendFigures): Advice[] {
   const rate = rateOf(fill);
   if (fill.evenings < leastEvenings || rate === null || rate >= goodFill) return [];

@@ -1,12 +1,12 @@
-/** What is noted of somebody's attendance at an event. */
+/** What is noted of a participant's attendance at an event. */
 interface Noted {
   readonly absent: boolean;
-  /** Epoch s; null for whoever was not checked in. */
+  /** Epoch s; null for a participant who was not checked in. */
   readonly checkedInAt: number | null;
 }
 
 /**
- * Whether somebody registered was at an evening that is over: whoever was checked in, also if they left early; where nobody was, whoever is not
+ * Whether a participant was at an evening that is over: one who was checked in, also if they left early; where no one was, one who is not
  * absent (docs/rules/participants.md#returning-guests).
  * @param anybodyCheckedIn null when that is not known
  * @returns null when it depends on that
@@ -23,7 +23,7 @@ export function guestsOf<Person extends Noted>(registrations: readonly Person[])
   return registrations.filter((person) => didCome(person, anybodyCheckedIn));
 }
 
-/** How many of an event's registrations were checked in; null when nobody was. */
+/** How many of an event's registrations were checked in; null when no one was. */
 export function countCheckedIn(registrations: readonly Pick<Noted, 'checkedInAt'>[]): number | null {
   const count = registrations.filter(({ checkedInAt }) => checkedInAt !== null).length;
   return count > 0 ? count : null;

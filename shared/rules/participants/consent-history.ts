@@ -15,7 +15,7 @@ export interface ConsentText {
   readonly evening: string | null;
 }
 
-/** All words of consent, by number. Earlier ones are never changed: they are what somebody agreed to. */
+/** All words of consent, by number. Earlier ones are never changed: they are what guests agreed to. */
 export const consentTexts: readonly ConsentText[] = [
   {
     words: 1,

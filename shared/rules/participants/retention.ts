@@ -1,4 +1,4 @@
-/** For how many months after somebody's last event an organization may keep their profile (docs/rules/retention.md#how-long). */
+/** For how many months after a participant's last event an organization may keep their profile (docs/rules/retention.md#how-long). */
 export const retentionChoices = [6, 12, 18, 24, 36, 48, 60] as const;
 export type RetentionMonths = (typeof retentionChoices)[number];
 
@@ -9,11 +9,11 @@ const day = 24 * 3_600_000;
 
 /** Nothing is deleted so long after an organization was told of it, ms. */
 export const noticeMs = 60 * day;
-/** Whoever is deleted was listed for so long, ms. */
+/** A profile that is deleted was listed for this long, ms. */
 export const listedMs = 14 * day;
 /** So long before a first of the month its list is made, ms: a day more, because that takes a while. */
 const listsBefore = listedMs + day;
-/** So long somebody is kept on request, in months. */
+/** For how long a profile is kept on request, in months. */
 export const keptOnMonths = 12;
 
 /** What decides how long a profile is kept. All times: UTC ISO. */
@@ -29,7 +29,7 @@ export interface Stay {
   readonly toldMonths: number | null;
 }
 
-/** From when the months are counted, epoch ms: the end of the last event, and never before somebody registered or agreed. */
+/** From when the months are counted, epoch ms: the end of the last event, and never before the participant registered or agreed. */
 export const countedFrom = ({ createdAt, consentAt, eventEnds }: Omit<Stay, 'keptUntil' | 'toldMonths'>): number =>
   Math.max(...[createdAt, ...(consentAt === null ? [] : [consentAt]), ...eventEnds].map((at) => Date.parse(at)));
 
@@ -65,7 +65,7 @@ export function preparedAt(now: number, toldAt: number): number | undefined {
   return now >= next - listsBefore && next >= toldAt + noticeMs ? next : undefined;
 }
 
-/** Until when somebody is kept on request made now (epoch ms), UTC ISO: the same day a year later, or the last one of that month. */
+/** Until when a profile is kept on a request made now (epoch ms), UTC ISO: the same day a year later, or the last one of that month. */
 export function keptUntil(now: number): string {
   const then = new Date(now);
   const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + keptOnMonths + 1, 0)).getUTCDate();

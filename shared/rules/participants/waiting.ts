@@ -6,10 +6,10 @@ import type { Gender } from '../../model/participants/participant.ts';
 /** A queue for each gender; people of other genders wait for a place in the sum of both limits only. */
 export const queues = ['male', 'female', 'non-binary'] as const satisfies readonly Gender[];
 
-/** No offer is made within this time of the start, ms: from then on whoever registers first has the place. */
+/** No offer is made within this time of the start, ms: from then on the guest who registers first has the place. */
 export const listClosesBefore = 2 * 3_600_000;
 
-/** Whether no more places are offered at `now` (epoch ms), and nobody may join any more. */
+/** Whether no more places are offered at `now` (epoch ms), and no one may join any more. */
 export const isListClosed = ({ start, status }: { readonly start: string; readonly status: EventStatus }, now: number): boolean =>
   status === 'completed' || Date.parse(start) - now <= listClosesBefore;
 
@@ -36,7 +36,7 @@ export interface Places {
 
 const below = ({ taken, limit }: QueueState): boolean => limit === null || taken < limit;
 
-/** Whether a place is free that somebody of this gender may take, whoever waits. */
+/** Whether a place is free that a guest of this gender may take, no matter who waits. */
 export const hasPlace = (places: Places, gender: Gender): boolean => places.taken < places.limit && below(places.of[gender]);
 
 /**
@@ -47,7 +47,7 @@ export const othersFirst = ({ of, byHand }: Places, gender: Gender): boolean =>
   of[gender].waiting > 0 || (!byHand && queues.some((queue) => of[queue].waiting > 0 && below(of[queue])));
 
 /**
- * The queue whose first person gets the next place; undefined when there is no place, or nobody who may take it.
+ * The queue whose first person gets the next place; undefined when there is no place, or no one who may take it.
  * @param first the first of each queue, by what sorts by their order
  */
 export function nextQueue(places: Places, first: Readonly<Partial<Record<Gender, string>>>): Gender | undefined {

@@ -8,7 +8,7 @@ export interface Course {
   /** 1 where two may yet meet, in a table of people × people. */
   readonly open: Uint8Array;
   readonly dates: Int32Array;
-  /** Of them with somebody of one's own gender. */
+  /** Those of them with a person of one's own gender. */
   readonly ownGender: Int32Array;
   /** The sum of one's dates' scores, in ten-thousandths. */
   readonly scored: Float64Array;

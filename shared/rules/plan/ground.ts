@@ -66,12 +66,12 @@ function shareOf(seed: number, one: number, other: number): number {
   return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Whether somebody is there in a round (from 1). */
+/** Whether a person is there in a round (from 1). */
 export function isThere({ here, arrivesIn, leavesAfter }: PlanPerson, round: number): boolean {
   return here && round >= arrivesIn && (leavesAfter === null || round <= leavesAfter);
 }
 
-/** In how many rounds, of those from one to another, somebody is there. */
+/** In how many of the rounds from one to another a person is there. */
 export function roundsThere({ here, arrivesIn, leavesAfter }: PlanPerson, from: number, to: number): number {
   return here ? Math.max(0, Math.min(to, leavesAfter ?? to) - Math.max(from, arrivesIn) + 1) : 0;
 }

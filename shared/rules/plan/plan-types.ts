@@ -1,6 +1,6 @@
 import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 
-/** Somebody of the evening's roster; their place in it, from 0, stays theirs all evening. */
+/** A person on the evening's roster; their place in it, from 0, stays theirs all evening. */
 export interface PlanPerson {
   readonly gender: Gender;
   readonly interestedIn: InterestedIn;
@@ -64,7 +64,7 @@ export interface PlannedRound {
 }
 
 export interface Plan {
-  /** Rounds of the evening from the first, those already held unchanged. Fewer than asked for when there is nobody left to meet. */
+  /** Rounds of the evening from the first, those already held unchanged. Fewer than asked for when there is no one left to meet. */
   readonly rounds: readonly PlannedRound[];
   readonly report: PlanReport;
 }
@@ -78,7 +78,7 @@ export interface PlanReport {
   readonly bound: number;
   readonly rounds: number;
   readonly fewerRounds: boolean;
-  /** Rounds that somebody was there for and sat out. */
+  /** Rounds that a person was there for and sat out. */
   readonly sitOuts: { readonly least: number; readonly most: number };
   readonly mixed: boolean;
   /** Who has no possible partner. */
@@ -100,7 +100,7 @@ export interface PlanGroup {
   readonly sitOutsMost: number;
 }
 
-/** Somebody whose coming would help. */
+/** A guest whose coming would help. */
 export interface PlanNewcomer {
   readonly gender: Gender;
   readonly interestedIn: InterestedIn;

@@ -3,7 +3,7 @@
  * (`functions/domain/accounts/passwords/password-policy.ts`) because it is too long for browsers.
  */
 export const passwordMinLength = 8;
-/** Characters; nobody types longer passwords, and hashing them is wasted work. */
+/** Characters; no one types longer passwords, and hashing them is wasted work. */
 export const passwordMaxLength = 1024;
 
 /** The messages for a wrong length (docs/rules/accounts.md#passwords). */

@@ -1,7 +1,7 @@
 import type { FeedEvent, FeedEvents } from '#shared/model/tenants/feed.ts';
 import { embedText } from './text.ts';
 
-// Draws an organization's public list of events into somebody else's page, behind its own script tag (docs/rules/feed.md#in-a-page).
+// Draws an organization's public list of events into someone else's page, behind its own script tag (docs/rules/feed.md#in-a-page).
 // Everything that comes from the feed is text: nothing here reads HTML.
 
 /** Fonts and colors are the page's own, so that the list is as legible as the text around it, on light and on dark pages. */

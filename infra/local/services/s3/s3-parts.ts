@@ -22,7 +22,7 @@ export interface S3Parts {
 
 /**
  * Stores an object and tells of it; only the upload bucket tells of its objects, as deployed. What cannot be told of is
- * not kept: an upload that nobody hears of would wait for ever.
+ * not kept: an upload that no function hears of would wait for ever.
  *
  * @returns the entity tag, or what S3 answers when it fails itself (a full disk)
  */

@@ -81,7 +81,7 @@ export async function answerSigned(parts: S3Parts, caller: Caller, request: Inco
   if (large !== undefined) return { status: 200, ...large };
   const object = await parts.store.read(bucket, key);
   if (object !== undefined) return { status: 200, ...object };
-  // Whoever may not list a bucket is not told that an object is missing.
+  // A caller that may not list a bucket is not told that an object is missing.
   if (caller.rights) return accessDenied('s3', caller.name, `${bucketResource(bucket, key)} s3:ListBucket`);
   return errorReply('s3', { status: 404, code: 'NoSuchKey', message: 'The specified key does not exist.' });
 }

@@ -19,7 +19,7 @@ const askedAt = z.string(whenAsked).check(
   z.refine((at) => !Number.isNaN(Date.parse(at)), whenAsked),
 );
 
-/** What a guest may do about somebody, of which that one never learns (docs/rules/safety.md). */
+/** What a guest may do about someone, who never learns of it (docs/rules/safety.md). */
 export const safety = resource('safety', {
   listKnown: {
     method: 'GET',

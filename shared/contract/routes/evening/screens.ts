@@ -1,7 +1,7 @@
 import { screen } from '#shared/model/evening/screen.ts';
 import { resource } from '../../define.ts';
 
-/** What a projector shows, to whoever has its link. */
+/** What a projector shows, to anyone who has its link. */
 export const screens = resource('screens', {
   getScreen: {
     method: 'GET',

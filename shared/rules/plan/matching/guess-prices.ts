@@ -21,7 +21,7 @@ const share = 3;
 
 /**
  * About what each guest and each chair is worth to a round's matching, to start it from: a third of the room, made up like the whole,
- * is matched first, and whoever is of the same gender, interest and claim is worth at least as much. In rooms where many sit out
+ * is matched first, and a guest of the same gender, interest and claim is worth at least as much. In rooms where many sit out
  * it saves most of the time.
  */
 export function guessPrices(

@@ -2,7 +2,7 @@ import { assign, never } from './assignment.ts';
 import type { Matching } from './matching.ts';
 
 /**
- * Divides people into two sides, so that nobody may be planned with anybody of the same side: in most rooms, women and men.
+ * Divides people into two sides, so that no one may be planned with anyone on the same side: in most rooms, women and men.
  * @param may of each two, 1 where they may; symmetric, row after row
  * @returns 0 or 1 of each person, or null where there are no such sides
  */
@@ -33,17 +33,17 @@ export function findSides(size: number, may: Uint8Array): Uint8Array | null {
 export interface TwoSides {
   /** 0 or 1 of each guest. */
   readonly side: Uint8Array;
-  /** So many must sit out, besides whoever finds nobody. */
+  /** So many must sit out, besides those who find no one. */
   readonly chairs: number;
   /** What two guests weigh together; whole numbers below 2^46, and 0 where they may not be together. */
   readonly weigh: (one: number, other: number) => number;
 }
 
 /**
- * The matching that `matchAll` finds, in a room with two sides: one assignment of a side to the other, an eighth of the work. Whoever sits
- * out is assigned to an empty row or column, of which there are as many as must sit out on the other side.
+ * The matching that `matchAll` finds, in a room with two sides: one assignment of a side to the other, an eighth of the work. A guest who
+ * sits out is assigned to an empty row or column, of which there are as many as must sit out on the other side.
  * @param start a guess at the prices of guests and then chairs, whole numbers; it saves time, and never changes the sum
- * @returns partner (-1 for whoever sits out) and price of each guest, and then the price of each chair
+ * @returns partner (-1 for a guest who sits out) and price of each guest, and then the price of each chair
  */
 export function matchSides({ side, chairs, weigh }: TwoSides, start: Float64Array): Matching {
   const guests = Array.from(side.keys());

@@ -29,7 +29,7 @@ const mostToFill = 12;
 /**
  * How many more of the kind that helps most would give everybody a date in every round (docs/rules/rounds.md#whom-to-invite).
  * @param invitations of the same room, the best first
- * @returns null when twelve would not, or nobody is missing
+ * @returns null when twelve would not, or no one is missing
  */
 export function fillRoom(room: PlanRoom, settings: PlanSettings, [best]: readonly PlanNewcomer[]): RoomFiller | null {
   if (best === undefined) return null;

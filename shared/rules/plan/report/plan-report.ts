@@ -5,7 +5,7 @@ import type { PlanGroup, PlanReport, PlanRoom, PlanSettings } from '../plan-type
 import { countDates, meanOf, type Outline, planRounds } from '../rounds/plan-rounds.ts';
 import { mostDates } from './bound.ts';
 
-/** Above so many people, what a rule costs is not worked out by planning without it, and nobody is named to invite. */
+/** Above so many people, what a rule costs is not worked out by planning without it, and no one is named to invite. */
 export const mostForTrials = 300;
 /** Pairs kept apart from which what they cost is told. */
 const apartFrom = 3;
@@ -75,7 +75,7 @@ function datesWithout(room: PlanRoom, settings: PlanSettings, held: readonly Hap
   return mostDates(ground, begun) <= dates ? dates : countDates(planRounds(ground, begun, { once: true }));
 }
 
-/** In the form's order of genders and interests, so that equal rooms are told alike, whoever was listed first. */
+/** In the form's order of genders and interests, so that equal rooms are told alike, no matter who was listed first. */
 function groupsOf({ people }: Ground, end: Course, planned: readonly number[]): PlanGroup[] {
   const kinds = gender.options.flatMap((one) => interestedIn.options.map((wish) => ({ gender: one, interestedIn: wish })));
   return kinds.flatMap((kind): PlanGroup[] => {

@@ -41,7 +41,7 @@ export function planRounds(ground: Ground, begun: Course, { bonus, once = begun.
   return best.outline;
 }
 
-/** One pass over the rounds that are left. Rounds without any date are left out at the end, and kept before somebody arrives. */
+/** One pass over the rounds that are left. Rounds without any date are left out at the end, and kept before someone arrives. */
 function tryRounds(ground: Ground, begun: Course, prices: Float64Array, bonus: Bonus | undefined): Outline {
   const { people, settings } = ground;
   const course = copyCourse(begun);
@@ -81,7 +81,7 @@ function isBetter(one: Weighed, best: Weighed, first: Weighed): boolean {
   return one.worst > best.worst || (one.worst === best.worst && one.total > best.total);
 }
 
-/** Scores count more for whoever fared worse than the lower quartile, and slowly less again for the others. */
+/** Scores count more for those who fared worse than the lower quartile, and slowly less again for the others. */
 function raisePrices(prices: Float64Array, end: Course): void {
   const means = Array.from(end.dates, (_, place) => meanOf(end, place));
   const known = means.filter((mean) => mean !== undefined).sort((one, other) => one - other);
@@ -93,7 +93,7 @@ function raisePrices(prices: Float64Array, end: Course): void {
   });
 }
 
-/** The mean score of somebody's dates, in ten-thousandths; undefined without one. */
+/** The mean score of a person's dates, in ten-thousandths; undefined without one. */
 export function meanOf({ dates, scored }: Course, place: number): number | undefined {
   const count = dates[place] ?? 0;
   return count === 0 ? undefined : (scored[place] ?? 0) / count;

@@ -7,7 +7,7 @@ import type { Outline } from './plan-rounds.ts';
 interface Wheel {
   /** The position across in a round after the first, from 0. */
   across(position: number, round: number): number;
-  /** Whoever begins at each position; undefined where a place is left empty. */
+  /** Who begins at each position; undefined where a place is left empty. */
   readonly people: (number | undefined)[];
   /** Positions whose people may be exchanged. */
   readonly sides: readonly (readonly number[])[];
@@ -78,7 +78,7 @@ function turnSides(staying: readonly number[], moving: readonly number[]): Wheel
   };
 }
 
-/** Berger's tables: one stays, all others move on in a circle; with an odd number the one who stays is nobody. */
+/** Berger's tables: one stays, all others move on in a circle; with an odd number the place that stays is empty. */
 function turnAll(places: readonly number[]): Wheel {
   const circle = places.length - 1 + (places.length % 2);
   const people = Array.from({ length: circle + 1 }, (_, position) => places[position]);

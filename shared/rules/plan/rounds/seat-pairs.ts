@@ -2,15 +2,15 @@ import type { Ground } from '../ground.ts';
 import { assign } from '../matching/assignment.ts';
 import type { Pair, PlannedDate, PlannedRound, PlanPerson, PlanSettings } from '../plan-types.ts';
 
-/** What it costs to send somebody to another table. */
+/** What it costs to send a person to another table. */
 const costs = {
   /** Anybody. */
   move: 10_000,
   /** And for each time that they moved before. */
   again: 2_000,
-  /** Somebody of the side that stays. */
+  /** A person on the side that stays. */
   ofStayingSide: 100_000,
-  /** Somebody who stays seated. */
+  /** A person who stays seated. */
   ofSeated: 10_000_000,
   /** Each table further. */
   distance: 1,
@@ -49,7 +49,7 @@ export function seatPairs(
     const [last, person] = [tableOf[place] ?? 0, people[place]];
     if (last === 0 || last === table || person === undefined) return 0;
     const base = person.staysSeated ? costs.ofSeated : staysBySide(person, settings) ? costs.ofStayingSide : 0;
-    // Whoever sat out stands up anyway.
+    // A person who sat out stands up anyway.
     if (base === 0 && satLast[place] === 0) return 0;
     return Math.max(base, costs.move + costs.again * (moved[place] ?? 0)) + costs.distance * Math.abs(table - last);
   };

@@ -43,7 +43,7 @@ interface DoorBoardProps {
   /** The participant whom the page's address names, opened by some camera; null for none. */
   opened: string | null;
   onOpenedClosed: () => void;
-  /** The dialog by which somebody who has not registered is added. */
+  /** The dialog that adds a guest who has not registered. */
   walkIn: (dialog: { note?: string; onAdded: (person: Participant) => void; onClose: () => void }) => ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   const unsent = useMemo(() => new Set(waiting.map(({ person }) => person)), [waiting]);
   const counts = countAttendance(people);
   const found = useMemo(() => findPeople(people, numbers, search.trim(), shown), [people, numbers, search, shown]);
-  // Seconds too late rather than too early: nobody is a no-show by a wrong clock.
+  // Seconds too late rather than too early: no one is a no-show because of a wrong clock.
   const isLate = isOpen && now + clock.offset() >= Date.parse(event.start_time) + noShowAfter;
   const free = freeAgain(people);
   const missing = people.filter((person) => attendanceOf(person) === 'expected');
@@ -130,7 +130,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
             <div style={{ width: `${people.length === 0 ? 0 : (100 * counts.here) / people.length}%` }} />
           </div>
         </div>
-        {/* A search looks everywhere, so that nobody at the door is overlooked for standing in another list. */}
+        {/* A search looks everywhere, so that no one at the door is overlooked because they are in another list. */}
         {search.trim() === '' && (
           <Tabs value={shown} onChange={(value) => setShown(tabs.find((tab) => tab === value) ?? 'all')}>
             <Tabs.List aria-label={doorText.shown} className={styles['tabs'] ?? ''}>
@@ -217,7 +217,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   );
 }
 
-/** '3 men, 1 woman': whose places are free because they did not come. '' for nobody. */
+/** '3 men, 1 woman': whose places are free because they did not come. '' for no one. */
 function freeAgain(people: readonly Participant[]): string {
   const gone = people.filter(({ absent, checked_in_at: came }) => absent && came === null);
   return (['male', 'female', 'non-binary'] as const)

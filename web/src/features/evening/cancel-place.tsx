@@ -11,7 +11,7 @@ interface CancelPlaceProps {
   onCancelled: () => void;
 }
 
-/** For a guest who cannot come: whoever waits gets the place. Folded, so that it takes two taps. */
+/** For a guest who cannot come: someone who waits gets the place. Folded, so that it takes two taps. */
 export function CancelPlace({ participantId, eventId, onCancelled }: CancelPlaceProps) {
   const cancelling = useWork(() => callAsGuest(evening.cancelPlace, { id: participantId, eid: eventId }), {
     onDone: onCancelled,

@@ -22,7 +22,7 @@ export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
     },
     { fallback: consentCardText.failed },
   );
-  // The button that was pressed is gone: whoever goes on by keyboard or hears the page does so from here.
+  // The button that was pressed is gone: a guest who uses the keyboard or hears the page goes on from here.
   useEffect(() => {
     if (said !== null) told.current?.focus();
   }, [said]);

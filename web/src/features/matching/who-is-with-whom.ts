@@ -6,11 +6,11 @@ import { shortName } from '../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';
 
 /**
- * What somebody is doing now. `note`: 'with Leila K. since 8:04 PM', on the reader's clock, 'at table 7 with Leila K.', 'sits out this
+ * What a participant is doing now. `note`: 'with Leila K. since 8:04 PM', on the reader's clock, 'at table 7 with Leila K.', 'sits out this
  * round', or 'free'.
  */
 export interface Together {
-  /** Null for who sits with nobody. */
+  /** Null for a participant who sits with no one. */
   readonly partnerId: string | null;
   readonly note: string;
 }

@@ -3,7 +3,7 @@ import styles from './messages.module.css';
 import { messageText } from './text.ts';
 
 /**
- * The mail itself, in a frame without scripts. Its links lead nowhere: they are somebody else's, and the frame may open nothing. The
+ * The mail itself, in a frame without scripts. Its links lead nowhere: they are someone else's, and the frame may open nothing. The
  * frame is as high as the mail, so that only the dialog scrolls.
  */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {

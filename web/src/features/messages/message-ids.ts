@@ -11,7 +11,7 @@ const keyOf = (eventId: string, { subject, text }: TypedMessage) => JSON.stringi
 
 /**
  * The id to send a message under: the same for the same text until it is known to be sent, also when the dialog was closed in between,
- * so that nobody gets it twice after a lost reply. Another text is another message.
+ * so that no guest gets it twice after a lost reply. Another text is another message.
  */
 export function messageIdOf(eventId: string, message: TypedMessage): string {
   const key = keyOf(eventId, message);

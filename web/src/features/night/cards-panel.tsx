@@ -29,7 +29,7 @@ interface CardsPanelProps {
 
 type Pressed = CardsCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
-/** Ms between two looks at who has answered: no message tells of it, since it would tell of somebody's answering. */
+/** Ms between two looks at who has answered: no message tells of it, since it would tell that a guest has answered. */
 const lookEvery = 15_000;
 
 /** The guests' cards as staff see them: who has answered, never what; closing them, and releasing the results. */

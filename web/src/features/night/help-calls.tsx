@@ -11,7 +11,7 @@ import { useBellOf, useSound } from './clock/use-sound.ts';
 import styles from './help-calls.module.css';
 import { helpCallsText } from './text.ts';
 
-/** Ms between three strikes, which no round's end sounds like; again until somebody goes. */
+/** Ms between three strikes, which no round's end sounds like; again until a member of staff goes. */
 const strikes = [0, 250, 500];
 const againEvery = 20_000;
 
@@ -69,7 +69,7 @@ function Call({ call: { table, name, taken_by }, busy, onAnswer }: CallProps) {
   );
 }
 
-/** Sounds while somebody waits, once any tap has allowed it. */
+/** Sounds while a guest waits, once any tap has allowed it. */
 function useRinging(waiting: number) {
   const bell = useBellOf();
   const { isOn } = useSound();

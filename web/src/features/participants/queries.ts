@@ -23,8 +23,8 @@ const fresh = { staleTime: 30_000 };
 /** People in a page. */
 export const pageSize = 200;
 /**
- * The server looks at so many people for a page: where few pass the filters it may have nobody, and the list still goes on. The pages that are held
- * have to fill the largest screen, and what is loaded in advance around it.
+ * The server looks at so many people for a page: where few pass the filters a page may have no one, and the list still goes on. The pages
+ * that are held have to fill the largest screen, and what is loaded in advance around it.
  */
 const fewestOfPage = 60;
 /** The pages that are held; those farther away are forgotten, and read again when they are seen. */

@@ -5,7 +5,7 @@ import { useWakeLock } from '../../lib/browser/device/use-wake-lock.ts';
 const hideAfter = 2000;
 
 export interface Stage {
-  /** The pointer moved a moment ago, or nobody has started the screen yet. */
+  /** The pointer moved a moment ago, or the screen has not been started yet. */
   readonly isHandled: boolean;
   readonly isStarted: boolean;
   /** The browser cannot keep the screen on. */

@@ -17,7 +17,7 @@ const WelcomeBack = lazy(() => outcomes().then(({ WelcomeBack: page }) => ({ def
 const ContinueAs = lazy(() => outcomes().then(({ ContinueAs: page }) => ({ default: page })));
 
 type Who =
-  /** Nobody yet, or another person than the one stored in this browser. */
+  /** No one yet, or a person other than the one stored in this browser. */
   | { is: 'new' }
   | { is: 'stored' }
   /** Stored as registered for this event: the server is asked whether that is still so. */

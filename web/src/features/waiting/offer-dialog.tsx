@@ -21,7 +21,7 @@ export interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Offers a place to somebody who waits; to who is not the first of the queue with a reason. */
+/** Offers a place to a guest who waits; to one who is not the first in the queue, with a reason. */
 export function OfferDialog({ eventId, entry, name, onClose }: EntryDialogProps) {
   const queryClient = useQueryClient();
   const form = useFormValues(() => ({ reason: '' }));

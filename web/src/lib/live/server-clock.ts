@@ -28,7 +28,7 @@ const drift = 100;
 
 /**
  * Estimates the server's time from pongs: half the round trip is the uncertainty, so the quickest of the last samples wins.
- * @param steady a timer that nobody can set, ms
+ * @param steady a timer that no one can set, ms
  */
 export function createServerClock(device = Date.now, steady = () => performance.now()): ServerClock {
   let samples: (PongSample & { readonly skew: number })[] = [];

@@ -13,7 +13,7 @@ export const shortName = ({ first_name, last_name }: Omit<Named, 'id'>): string 
 };
 
 /**
- * How to call each of these people so that nobody is mistaken for another, by id: first name and initial, or the full name where two share
+ * How to call each of these people so that no one is mistaken for another, by id: first name and initial, or the full name where two share
  * those (docs/rules/matches.md#matching-screen).
  */
 export function namesInRoom(people: readonly Named[]): ReadonlyMap<string, string> {

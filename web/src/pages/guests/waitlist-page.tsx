@@ -5,7 +5,7 @@ import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 
-/** Somebody's own place on a waiting list, by the link in their mails (docs/rules/waiting.md#link). */
+/** A guest's own place on a waiting list, by the link in their mails (docs/rules/waiting.md#link). */
 export default function WaitlistPage() {
   useTitle(ownPlaceText.title);
   const { token = '' } = useParams();

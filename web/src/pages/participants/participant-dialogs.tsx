@@ -156,7 +156,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
   }
 }
 
-/** From whom somebody of the event is kept apart, among the people of its list. */
+/** From whom a participant of the event is kept apart, among the people on its list. */
 function KeepApart({ eventId, person, onClose }: { eventId: string; person: Participant; onClose: () => void }) {
   const { data } = useQuery(peopleQuery(eventId));
   const people = data?.participants ?? [];

@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
   const sheet = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const isEntered = useRef(false);
-  /** What each form held before somebody touched it. */
+  /** What each form held before it was touched. */
   const held = useRef(new Map<HTMLFormElement, string>());
   const titleId = useId();
   const bodyId = useId();

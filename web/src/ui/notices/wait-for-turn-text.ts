@@ -1,4 +1,4 @@
-/** While somebody waits for their turn; loaded on demand. */
+/** While a guest waits for their turn; loaded on demand. */
 export const waitForTurnText = {
   why: 'Many people are registering from here just now.',
   goesOn: (duration: string) => `Yours goes on by itself in ${duration}. Please keep this page open.`,

@@ -87,7 +87,7 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
   );
 });
 
-/** A quiet word for whoever is at the door: nothing of a new guest. */
+/** A quiet word for the staff at the door: nothing of a new guest. */
 function PastEvenings({ past }: Pick<Participant, 'past'>) {
   const words = past === undefined ? [] : pastWords(past);
   if (words.length === 0) return null;

@@ -83,7 +83,7 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
             timer = setTimeout(flush, error.retryAfter === undefined ? pause : error.retryAfter * 1000);
             return;
           }
-          // Whoever signs in again goes on where the door was left.
+          // Staff who sign in again go on where the door was left.
           if (error instanceof ApiError && error.status === 401) return;
           drop(next);
           for (const { onRefused } of listeners) onRefused(next, error);

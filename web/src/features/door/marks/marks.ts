@@ -5,7 +5,7 @@ import type { AttendanceForm, Participant } from '#shared/model/participants/par
 export const mark = z.object({
   /** The participant's id. */
   person: z.string(),
-  /** `back`: whoever was marked as absent is expected, or here, as before. */
+  /** `back`: a guest who was marked as absent is expected, or here, as before. */
   as: z.enum(['here', 'not here', 'absent', 'back']),
   /** When it was noted, by the server's clock as far as the device knows it, epoch ms. */
   at: z.number(),
@@ -14,7 +14,7 @@ export const mark = z.object({
 });
 export type Mark = z.output<typeof mark>;
 
-/** Where somebody belongs in the list at the door. */
+/** Where a participant belongs in the list at the door. */
 export type Attendance = 'expected' | 'here' | 'absent';
 
 /** Who has left was here, and is absent. */
@@ -61,5 +61,5 @@ export function countAttendance(people: readonly Participant[]): AttendanceCount
   return counts;
 }
 
-/** Ms after an event's start from which whoever has not come may be marked as absent together (docs/rules/door.md#no-shows). */
+/** Ms after an event's start from which all who have not come may be marked as absent together (docs/rules/door.md#no-shows). */
 export const noShowAfter = 20 * 60_000;

@@ -10,7 +10,7 @@ import styles from './scanner.module.css';
 import { scannerText } from './scanner-text.ts';
 
 interface OpenedGuestProps {
-  /** Undefined for somebody who is not registered here. */
+  /** Undefined for a guest who is not registered here. */
   person: Participant | undefined;
   number: number | undefined;
   timeZone: string;

@@ -15,7 +15,7 @@ interface Scanning {
   people: readonly Participant[];
   /** Of the plan, by participant. */
   numbers: ReadonlyMap<string, number>;
-  /** Somebody who is expected has come. */
+  /** An expected guest has come. */
   onCheckIn: (person: Participant) => void;
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { readDoorCode } from './door-code.ts';
 
 /**
- * Ms between two keys, above which they are not of one scan. A busy tablet hears a scanner's keys late, and nobody types a whole address by
- * hand; who does means it.
+ * Ms between two keys, above which they are not of one scan. A busy tablet hears a scanner's keys late, and no one types a whole address by
+ * hand; anyone who does means it.
  */
 const pause = 1000;
 const longest = 300;
@@ -31,7 +31,7 @@ export function useHandScanner(onCode: (text: string) => void): void {
         typed = '';
       } else if (event.key.length === 1) {
         typed = `${since <= pause ? typed : ''}${event.key}`.slice(-longest);
-        // What somebody typed right before stays theirs.
+        // What a person typed right before stays theirs.
         typed = typed.slice(Math.max(0, typed.lastIndexOf('http')));
       }
     };

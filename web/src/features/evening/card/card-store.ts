@@ -9,7 +9,7 @@ import { withLater, withSaved, withUnsent } from './merge-card.ts';
 /** How what was said here stands with the server. */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'late' | 'failed';
 
-/** What a guest says of somebody at once. */
+/** What a guest says of another guest at once. */
 export interface Said {
   readonly answer?: CardAnswer | null;
   readonly note?: string;
@@ -21,7 +21,7 @@ export interface CardState {
   /** Notes that the server would refuse as they are, by the other's id. */
   readonly refused: Readonly<Record<string, string>>;
   readonly saving: Saving;
-  /** Somebody got a yes or friends, and nothing to be reached by was chosen yet. */
+  /** Someone got a yes or friends, and no way to be reached has been chosen yet. */
   readonly needsShare: boolean;
   /** Why there is no card to show. */
   readonly error: ApiError | null;
@@ -141,7 +141,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     } catch (failed) {
       saving = savingAfter(failed);
       if (saving === 'late') void read();
-      // Somebody who is no longer met, as a round was taken back: the card says who is.
+      // Someone who is no longer met, since a round was taken back: the card says who is.
       else if (failed instanceof ApiError && failed.status === 404) dropUnknown();
       // What was shared is no longer in the profile: the card says what there is, and asks anew.
       else if (failed instanceof ApiError && failed.code === 'share_needed') void read(tryAgain);
@@ -178,7 +178,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       return () => listeners.delete(listener);
     },
     start() {
-      // Before the phone is put away, and once it is looked at again: then somebody more may be on the card, too.
+      // Before the phone is put away, and once it is looked at again: then one more guest may be on the card, too.
       const back = () => {
         if (document.visibilityState !== 'visible') sendLast();
         else void read().then(() => sendSoon(0));

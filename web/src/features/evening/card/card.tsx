@@ -14,9 +14,9 @@ interface MyCardProps {
   participantId: string;
   eventId: string;
   state: CardsState;
-  /** The round that has begun: with it somebody more is on the card. */
+  /** The round that has begun: with it one more guest is on the card. */
   round: number;
-  /** Raised when somebody more is on it otherwise. */
+  /** Raised when one more guest is on the card for another reason. */
   told: number;
   clock: ServerClock;
   /** Opens the session of the link in the page's address, if there is one that opens it. */

@@ -21,7 +21,7 @@ interface FindEveningProps {
   why?: 'over' | 'others' | 'card';
 }
 
-/** For a phone without the guest's session: no error, but the way there. Whoever is known by their badge need not type their address. */
+/** For a phone without the guest's session: no error, but the way there. A guest known by their badge need not type their address. */
 export function FindEvening({ eventId, participantId, why }: FindEveningProps) {
   const form = useFormValues(() => ({ email: '' }));
   const mailing = useWork((whose: EveningLinkForm) => send(evening.mailEveningLink, { id: eventId, ...whose }), {

@@ -15,7 +15,7 @@ interface ReportFormProps {
   participantId: string;
   /** A participant, or the staff. */
   about: string;
-  /** Whether they can be kept apart: not from the staff, nor from somebody erased. */
+  /** Whether they can be kept apart: not from the staff, nor from an erased participant. */
   canKeepApart: boolean;
   /** `wanted`: to be kept apart; `apart`: whether they are. */
   onSent: (wanted: boolean, apart: boolean) => void;

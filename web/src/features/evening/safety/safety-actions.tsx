@@ -12,7 +12,7 @@ export interface SafetyActionsProps {
   about?: { readonly id: string; readonly name: string | null } | undefined;
 }
 
-/** The way to what a guest may do about somebody. Its dialog is loaded when it is asked for. */
+/** The way to what a guest may do about someone. Its dialog is loaded when it is asked for. */
 export function SafetyActions({ eventId, participantId, about }: SafetyActionsProps) {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SafetyDialogProps> } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

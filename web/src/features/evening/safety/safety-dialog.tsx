@@ -143,7 +143,7 @@ function Person({ person, eventId, participantId }: PersonProps) {
   );
 }
 
-/** Whether the two are a result, by the card that this device has read: the answers of others are told to nobody but the card. */
+/** Whether the two are a result, by the card that this device has read: the answers of others are told to no one but the card. */
 const isResult = (participantId: string, eventId: string, otherId: string) =>
   readKeptCard(participantId, eventId).card?.results?.some(({ id }) => id === otherId) === true;
 
@@ -152,7 +152,7 @@ interface ReportingProps {
   participantId: string;
   about: string;
   who: string;
-  /** The report keeps the two apart; not of the staff, nor of somebody erased. */
+  /** The report keeps the two apart; not for the staff, nor for an erased participant. */
   onApart?: (() => void) | undefined;
 }
 

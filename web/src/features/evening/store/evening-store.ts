@@ -21,7 +21,7 @@ export interface EveningState {
   readonly isOffline: boolean;
   /** Another page of the same guest took this one's place. */
   readonly isReplaced: boolean;
-  /** How often it was told that somebody more is on the card. */
+  /** How often it was told that one more guest is on the card. */
   readonly cardTold: number;
   /** Why there is nothing to show, or nothing more. */
   readonly error: Error | null;
@@ -120,7 +120,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
       const error = answer === false ? failed : answer;
       if (error instanceof ApiError && error.status === 0) set({ isOffline: true, error: state.evening === null ? error : null });
       else if (isOver(error)) {
-        // Whoever is no longer registered, or whose session is over, must not go on seeing a seat.
+        // A guest who is no longer registered, or whose session is over, must not go on seeing a seat.
         forgetEvening(participantId);
         rest();
         const stored = storedParticipant();

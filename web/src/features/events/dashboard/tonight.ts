@@ -12,7 +12,7 @@ interface Tonight<E> {
 
 /**
  * What the dashboard puts before everything else. A live event of these hours comes first, then the upcoming one that starts within
- * three hours or has begun, then a live one of another day, which somebody forgot to close or opened much too early.
+ * three hours or has begun, then a live one of another day, which staff forgot to close or opened much too early.
  * @param live active events, latest start first, and how many there are in all
  * @param now epoch ms
  */

@@ -122,7 +122,7 @@ function Pair({ eventId, person, candidate, together, onAbsent, onCreated, onClo
   );
 }
 
-/** A warning where one of the two sits with somebody else; otherwise ''. */
+/** A warning where one of the two sits with someone else; otherwise ''. */
 function elsewhereOf(pair: readonly Participant[], together: ConfirmMatchProps['together']): string {
   const warnings = pair.flatMap((one) => {
     const known = together.get(one.id);

@@ -70,7 +70,7 @@ export function PickerList({ label, entries, called, together, view, onPick, onA
     wantsFocus.current = false;
     card.focus({ preventScroll: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins at its top, whoever is in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins at its top, no matter who is in it
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
   }, [shows]);

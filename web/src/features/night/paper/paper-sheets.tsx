@@ -14,7 +14,7 @@ export interface Printed {
   readonly title: string;
   /** Null for who asked to be shown by number only (docs/rules/guests-evening.md#choices). */
   readonly nameOf: (id: string) => string | null;
-  /** The code that opens somebody's evening; null while it could not be drawn. */
+  /** The code that opens a guest's evening; null while it could not be drawn. */
   readonly codeOf: (id: string) => QrPath | null;
   /** When each round is about to start, in words; empty once the evening runs by other times. */
   readonly startOf: (round: number) => string;

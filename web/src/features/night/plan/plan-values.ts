@@ -36,7 +36,7 @@ export const planFields = [
   'fair_mix',
 ] as const;
 
-/** Whom somebody wishes to meet, as the rules take it. */
+/** Whom a participant wishes to meet, as the rules take it. */
 export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
 
 /** Who is planned by a choice of `who`. */

@@ -21,7 +21,7 @@ export const pairsQuery = (eventId: string, personId: string | undefined) =>
     getNextPageParam: ({ next }) => next ?? undefined,
     // No live message tells of a colleague's or a guest's.
     staleTime: 0,
-    // All pages would be asked for anew, each time somebody looks.
+    // All pages would be asked for anew each time someone looks.
     refetchOnWindowFocus: false,
   });
 

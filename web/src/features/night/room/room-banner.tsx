@@ -12,7 +12,7 @@ interface RoomBannerProps {
   onReplan: () => void;
 }
 
-/** Says that somebody came or left since the plan was made, and mends it in one tap. */
+/** Says that guests came or left since the plan was made, and mends it in one tap. */
 export function RoomBanner({ changes: { came, left }, from, to, busy, onReplan }: RoomBannerProps) {
   return (
     <div role="status">

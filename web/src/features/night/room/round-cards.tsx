@@ -138,7 +138,7 @@ interface PersonProps {
   label: string;
   action: string;
   isPicked: boolean;
-  /** Somebody is dragged onto them. */
+  /** Someone is dragged onto them. */
   isTarget: boolean;
   onPick: (() => void) | null;
   onDrag: (pressed: PointerEvent) => void;

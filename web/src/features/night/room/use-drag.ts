@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Somebody of a round, by their number. */
+/** A person in a round, by their number. */
 export interface Seat {
   readonly round: number;
   readonly number: number;
@@ -15,7 +15,7 @@ export interface Drag {
 /** Px that the mouse moves before a press is a drag. */
 const fromPx = 6;
 
-/** Put on whoever may be dragged, and dropped on. */
+/** Put on everyone who may be dragged, and dropped on. */
 export const seatMark = ({ round, number }: Seat) => ({ 'data-seat': `${round} ${number}` });
 
 /**
@@ -49,7 +49,7 @@ export function useDrag(onDrop: (from: Seat, onto: Seat) => void) {
     listen('pointerup', (dropped) => {
       end();
       if (!isDragging) return;
-      // The click that follows would pick whoever it ended on.
+      // The click that follows would pick the person it ended on.
       document.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => document.removeEventListener('click', swallow, { capture: true }));
       const onto = seatAt(dropped);

@@ -19,7 +19,7 @@ interface PeopleListProps {
   known: number;
   /** The total, including those not loaded yet. */
   total: number;
-  /** There are more than `total`, and nobody has counted them. */
+  /** There are more than `total`, and they have not been counted. */
   uncounted?: boolean;
   view: View;
   /** Called with the first and the last place in sight. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { participantsBoardText } from '../text.ts';
 
-/** Ms until somebody wonders. */
+/** Ms until someone wonders. */
 const patience = 2500;
 
 /**

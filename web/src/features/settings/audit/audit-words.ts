@@ -17,7 +17,7 @@ export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action
     return [auditEntryText.catalogueEntry(auditEntryText.kinds[subject.kind], subject.name), catalogueChange(changes)];
   }
   if (action === 'data_exported') return exportOf(subject);
-  // Whoever signed in is named beside it.
+  // The user who signed in is named beside it.
   if (action === 'signed_in') return changes.map(changeOf);
   if (action === 'profile_changed') {
     return [...subjectOf(subject), auditEntryText.changedFields(changes.map(({ field }) => fieldNames[field] ?? field).join(', '))];
@@ -55,7 +55,7 @@ function catalogueChange([change]: AuditEntry['changes']): string {
 const fieldNames: Readonly<Record<string, string>> = auditEntryText.fields;
 /** Why a profile was kept; one that is not known is shown as it is. */
 const reasonNames: Readonly<Record<string, string>> = keepText.reasons;
-/** How somebody signed in; a way that is not known is shown as it is. */
+/** How a user signed in; a way that is not known is shown as it is. */
 const wayNames: Readonly<Record<string, string>> = auditEntryText.ways;
 const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 

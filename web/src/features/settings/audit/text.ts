@@ -71,9 +71,9 @@ export const auditEntryText = {
   formerMember: 'Former member',
   /** What the product does by itself, at a time that was set. */
   automatic: 'Automatic',
-  /** Whoever failed to sign in. */
+  /** Someone who failed to sign in. */
   unknown: 'Somebody not signed in',
-  /** How somebody signed in. */
+  /** How a user signed in. */
   ways: {
     password: 'password',
     passkey: 'password and passkey',

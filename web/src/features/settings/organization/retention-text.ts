@@ -36,7 +36,7 @@ export const shorterText = {
   confirm: (period: string) => `Keep for ${period}`,
 } as const;
 
-/** Keeping somebody. */
+/** Keeping a profile. */
 export const keepText = {
   title: (name: string) => `Keep ${name}?`,
   about: 'The profile is kept for another year, whatever the period is. Your reason is in the audit trail.',

@@ -125,7 +125,7 @@ interface ComingPlacesProps {
   onCancelled: (eventId: string) => void;
 }
 
-/** Barring keeps nobody from an event they have a place at already. */
+/** Barring keeps no one from an event they already have a place at. */
 function ComingPlaces({ personId, places, onCancelled }: ComingPlacesProps) {
   const cancelling = useWrite(participants.removeFromEvent, { fallback: reportText.cancelFailed });
   return (

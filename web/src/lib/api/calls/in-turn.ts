@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 /** So often it is sent again: with the longest turns that the server gives, a quarter of an hour and more. */
 const mostTries = 12;
-/** Seconds; whoever is told to wait longer comes back by themselves. */
+/** Seconds; a guest who is told to wait longer comes back by themselves. */
 const longestWait = 600;
 
 /** Whether a refusal is for others' sake: many register at the same place, and each gets a turn (docs/rules/registration.md#pace). */
@@ -20,7 +20,7 @@ export interface Turn {
  * Sends again when one's turn has come, as long as there is a turn to wait for.
  * @param refused why it was not done at first
  * @param show is told of each wait; null when it waits no more
- * @param page an element of its page: whoever left that sends nothing any more
+ * @param page an element of its page: a guest who has left that page sends nothing any more
  * @returns never, once the page is gone
  * @throws ApiError any other refusal, or the last one when it was too often, takes too long, or was stopped
  */

@@ -11,7 +11,7 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** The call outlives the page. Its body, with others' on their way, has less than 64 KB. */
   keepalive?: boolean | undefined;
-  /** Told when what is answered was asked, epoch ms: for whoever learns the time from the answer. */
+  /** Told when the answer was asked for, epoch ms: for a caller that learns the time from the answer. */
   onAsked?: ((at: number) => void) | undefined;
 }
 

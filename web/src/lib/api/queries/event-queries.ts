@@ -12,7 +12,7 @@ import { routeQuery } from './route-query.ts';
 export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
 /**
  * The same on a page that stands open all evening: no live message tells of a colleague's edit of time, place or limits, so it is asked for
- * again whenever somebody looks, unless it has just been, and every minute.
+ * again whenever someone looks, unless it has just been, and every minute.
  */
 export const shownEventQuery = (id: string) => ({ ...eventQuery(id), staleTime: 10_000, refetchInterval: 60_000 });
 export const peopleQuery = (id: string) => ({ ...routeQuery(participants.listEventParticipants, { id }), staleTime: 30_000 });

@@ -31,7 +31,7 @@ export interface LiveCache {
   /** Who asks for a host: all, or one as it is now (null when it is over). */
   showCalls: (calls: readonly HelpCall[]) => void;
   showCall: (participantId: string, call: HelpCall | null) => void;
-  /** The screen is left: pending refetches are put off until somebody looks. `seen`: the latest numbers known. */
+  /** The screen is left: pending refetches are put off until someone looks. `seen`: the latest numbers known. */
   stop: (seen: LogNumbers) => void;
 }
 

@@ -4,7 +4,7 @@ import { transport } from '#shared/model/accounts/passkey.ts';
 import { ApiError } from '../../api/calls/api-error.ts';
 import { passkeyPromptText } from '../../words/text.ts';
 
-// The browser's own dialog for passkeys. The library is loaded when somebody has a passkey, or wants one.
+// The browser's own dialog for passkeys. The library is loaded when a user has a passkey, or wants one.
 
 const library = () => import('@simplewebauthn/browser');
 
@@ -39,7 +39,7 @@ async function prompt<T>(run: (browser: Awaited<ReturnType<typeof library>>) => 
   }
 }
 
-/** Browsers tell neither whether somebody canceled nor whether the device has no passkey: that would tell a site who one is. */
+/** Browsers tell neither whether the user canceled nor whether the device has no passkey: that would tell a site who they are. */
 function wordsOf(error: unknown, doing: 'show' | 'make'): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID') return passkeyPromptText.wrongAddress;
