@@ -39,7 +39,7 @@ const attendance = {
 };
 const attendanceCodec = codec(attendance);
 
-/** A condition of a registration: its participant was not checked in or out since it was read. */
+/** A condition of a registration: its participant has not been checked in or out since it was read. */
 export const checkedInAsRead = (checkedInAt: StoredAttendance['checkedInAt']): Condition =>
   checkedInAt === null ? lacks('ci') : equals('ci', checkedInAt);
 

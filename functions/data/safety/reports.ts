@@ -86,7 +86,7 @@ export async function putReport(tenantId: string, report: StoredReport, mail: Ma
   return undefined;
 }
 
-/** In the reporter's counts: since when a guest is reported by them, epoch ms. */
+/** In the reporter's counts: since when they have reported a guest, epoch ms. */
 const reportedAttribute = (participantId: string) => `r#${participantId}`;
 
 /**

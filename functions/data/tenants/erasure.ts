@@ -47,7 +47,7 @@ export function releaseMember(user: StoredUser, mail: MailOrder): Promise<boolea
   ]);
 }
 
-/** Removes the row of an account that is no member any more. */
+/** Removes the row of an account that is no longer a member. */
 export const dropMember = (tenantId: string, { id, role }: RoleHolder): Promise<void> =>
   writeItems({ remove: [keys.staffMember(tenantId, role, id)] });
 

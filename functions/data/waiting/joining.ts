@@ -10,7 +10,7 @@ import { addRegistrations } from '../tenants/tenant-usage.ts';
 import { changePeopleCounter, closedBy, hasToWait } from './places.ts';
 import { asRead, entryCodec, indexesOf, keptUntil, linkCodec, linkedCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
-/** A guest who joins, with everything that is written with it. */
+/** A guest who joins, with everything that is written with them. */
 export interface Joining {
   readonly tenantId: string;
   readonly event: { readonly id: string; readonly end: string };
