@@ -56,8 +56,8 @@ export const minuteLasts = 20_000;
  * Everything that a write triggers after its reply: queueing mail, recording who signed in or failed to, closing an account's sockets, forgetting a deleted account, clearing a deleted event,
  * the steps by which an organization closes,
  * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
- * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, making files of exports and removing those that nobody has any
- * more, and a tenant's totals of registrations, matches and people.
+ * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, making files of exports
+ * and removing those that no export has any more, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
  * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still,
  * goes on with organizations that are closing and with deleted accounts, puts directories of an earlier version in order by name, brings what earlier versions stored into the platform's sums and

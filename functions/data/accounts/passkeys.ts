@@ -108,7 +108,7 @@ export async function deletePasskey(user: StoredUser, id: string, told: Told): P
 }
 
 /**
- * Takes all passkeys and the recovery codes away, and ends every session by the raised epoch, for whoever has lost them.
+ * Takes all passkeys and the recovery codes away, and ends every session by the raised epoch, for a user who has lost them.
  * @returns how many there were; undefined when the account changed since it was read
  */
 export async function deleteAllPasskeys(user: StoredUser, told: Told): Promise<number | undefined> {

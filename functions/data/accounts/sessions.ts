@@ -34,13 +34,13 @@ export type StoredSession = Decoded<typeof session>;
 
 type Beginning = Pick<StoredSession, 'began' | 'epoch' | 'browser' | 'ttl'> & Partial<Pick<StoredSession, 'confirmed'>>;
 
-/** How and when (UTC ISO) somebody signed in. Only the table's stream reads it, for the audit trail. */
+/** How and when (UTC ISO) a user signed in. Only the table's stream reads it, for the audit trail. */
 export interface SignIn {
   readonly by: SignInWay;
   readonly at: string;
 }
 
-/** @param signIn undefined when somebody who was signed in goes on in another session */
+/** @param signIn undefined when an account that was signed in goes on in another session */
 export async function putSession(userId: string, sessionId: string, beginning: Beginning, signIn: SignIn | undefined): Promise<void> {
   const item = session.encode({ generation: 1, firstUses: [], ...beginning });
   await putItem({ ...proofKeys.session(userId, sessionId), ...item, ...(signIn && { sign_in: signIn }) });
@@ -97,7 +97,7 @@ export async function endSession(userId: string, sessionId: string, now: number)
 
 /**
  * Deletes the rows of a user's sessions that a raised epoch has ended; this only tidies up. One that began since then stays, however late this
- * comes: whoever ended the others may have begun it, or signed in again.
+ * comes: the user who ended the others may have begun it, or signed in again.
  */
 export async function deleteEndedSessions(userId: string): Promise<void> {
   const [sessions, user] = await Promise.all([listSessions(userId), findUser(userId, { consistent: true })]);

@@ -80,8 +80,8 @@ export async function forgiveStranger(email: string, now: number): Promise<void>
 const hourMs = 3_600_000;
 
 /**
- * Notes that a password, or a passkey or recovery code after it, was wrong: one item an hour, whoever guesses from wherever, of which the
- * table's stream makes one line of the audit trail. Written of an unknown address, too, so that it costs and takes the same.
+ * Notes that a password, or a passkey or recovery code after it, was wrong: one item an hour, no matter who guesses and from where, of
+ * which the table's stream makes one line of the audit trail. Written for an unknown address, too, so that it costs and takes the same.
  * @param now epoch ms
  */
 export async function noteFailure(email: string, wrong: 'password' | 'second', now: number): Promise<void> {

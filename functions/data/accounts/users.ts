@@ -151,6 +151,6 @@ export async function endSessions(userId: string): Promise<StoredUser | undefine
   return item && userCodec.decode(item);
 }
 
-/** The same for somebody else's account, with its line in the audit trail. @returns false when the account is gone */
+/** The same for another user's account, with its line in the audit trail. @returns false when the account is gone */
 export const endSessionsAudited = (userId: string, audit: AuditRecord): Promise<boolean> =>
   writeTogether([nextEpoch(userId), auditWrite(audit)]);

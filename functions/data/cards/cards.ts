@@ -75,7 +75,7 @@ export const answersOf = (card: Pick<StoredCard, 'lines'>): number =>
 
 /**
  * Writes a card while the cards are open, together with how many answers it has, which is all that staff may read.
- * @param about of whom it says something new: what is said of somebody who leaves meanwhile must not outlast their erasure
+ * @param about the guests of whom it says something new: what is said of one who leaves meanwhile must not outlast their erasure
  * @returns why not: the card was changed since it was read; one of `about` has left; the cards are closed; its guest is registered no longer
  */
 export async function putCard(

@@ -20,7 +20,7 @@ const keyOf = (one: string, other: string) => (one < other ? `${one}#${other}` :
 const find = (tenantId: string, eventId: string) =>
   findItem(nightKeys.hindered(tenantId, eventId), hinderedCodec.decode, { consistent: true });
 
-/** Who was hindered when an event's results were released; undefined as long as nobody was told of them. */
+/** Who was hindered when an event's results were released; undefined as long as no guest was told of them. */
 export async function findHindered(tenantId: string, eventId: string): Promise<IsHindered | undefined> {
   const found = await find(tenantId, eventId);
   if (found === undefined) return undefined;
@@ -28,7 +28,7 @@ export async function findHindered(tenantId: string, eventId: string): Promise<I
   return (one, other) => pairs.has(keyOf(one, other));
 }
 
-/** Keeps that, once and for all. Whoever comes second changes nothing. */
+/** Keeps that, once and for all. A second call changes nothing. */
 export async function putHindered(tenantId: string, eventId: string, pairs: readonly (readonly [string, string])[]): Promise<void> {
   const item = hinderedCodec.encode({ pairs: pairs.map(([one, other]) => keyOf(one, other)), revision: 0 });
   await writeTogether([put({ ...nightKeys.hindered(tenantId, eventId), ...item }, absent)]);

@@ -28,7 +28,7 @@ export const eventCodec = codec({
   version: attribute('version', z.number()),
   /** Identifies the secret of the current registration link. */
   link: attribute('link', linkSecret),
-  /** Identifies the secret of the projector's link; null until somebody asks for it. */
+  /** Identifies the secret of the projector's link; null until staff ask for it. */
   screen: optional('screen', linkSecret, null),
 });
 
@@ -67,7 +67,7 @@ export async function putNewEvent(event: StoredEvent): Promise<boolean> {
 export const countEvents = (tenantId: string, by: Partial<EventCounts>, ...conditions: readonly Condition[]): Write =>
   change(keys.eventTotals(tenantId), { add: by }, ...conditions);
 
-/** Of a tenant's event totals: it is not closing. Of who was in the middle of it at that moment nobody makes or begins an event. */
+/** Of a tenant's event totals: it is not closing. A call that was under way when it closed makes or begins no event. */
 export const isOpenToEvents = lacks('closing');
 
 export async function findEvent(

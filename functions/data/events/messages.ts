@@ -68,7 +68,7 @@ export async function listMessages(tenantId: string, eventId: string): Promise<S
 }
 
 /**
- * Writes the next mails together with how far that is: whoever dies in between, nobody gets one twice.
+ * Writes the next mails together with how far that is: if a run dies in between, no guest gets one twice.
  * @returns false when another run was faster, or the event is deleted
  */
 export function noteMailed(tenantId: string, eventId: string, before: StoredMessage, next: number, mails: readonly MailOrder[]) {
@@ -79,7 +79,7 @@ export function noteMailed(tenantId: string, eventId: string, before: StoredMess
   ]);
 }
 
-/** Whoever has no mail of a message yet gets none any more. */
+/** A guest who has no mail of a message yet does not get one any more. */
 export const giveUpMessage = (tenantId: string, eventId: string, { id, next, all }: StoredMessage): Promise<boolean> =>
   writeTogether([change(messageKeys.message(tenantId, eventId, id), { set: { next: all } }, equals('next', next))]);
 

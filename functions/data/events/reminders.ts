@@ -43,7 +43,7 @@ export async function listRemindable({ now, from, to }: { now: string; from: str
 }
 
 /**
- * Writes the next mails together with how far that is: whoever dies in between, nobody is reminded twice.
+ * Writes the next mails together with how far that is: if a run dies in between, no guest is reminded twice.
  * @returns false when another run was faster, or the event is deleted
  */
 export function noteReminded(

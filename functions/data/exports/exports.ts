@@ -18,7 +18,7 @@ const exportCodec = codec({
   /** The filters as JSON. Text, so that two questions are compared as a whole. */
   question: attribute('q', z.string()),
   state: attribute('s', z.enum(['making', 'ready', 'failed'])),
-  /** Counts the states and the steps: a step is noted only if nobody else's was since it was read. */
+  /** Counts the states and the steps: a step is noted only if no other was since it was read. */
   revision: attribute('v', z.number()),
   startedAt: attribute('at', z.string()),
   /** When making the file began, anew after an erasure, epoch ms. */

@@ -14,7 +14,7 @@ const calendarSource = z.object({
 });
 export type CalendarSource = z.output<typeof calendarSource>;
 
-/** Of mails to somebody on a waiting list. `expires_at`: the event's start, or the offer's end. */
+/** For mails to a guest on a waiting list. `expires_at`: the event's start, or the offer's end. */
 const waitingMail = z.object({
   entry_id: z.string(),
   nonce: z.string(),
@@ -62,12 +62,12 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
   z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
   z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
-  /** To somebody registered who asked to join the waiting list: the page must not tell. */
+  /** To a registered guest who asked to join the waiting list: the page must not tell. */
   z.object({
     template: z.literal('registered-already'),
     ...{ event_id: z.string(), first_name: z.string(), event: eventFacts, organization: z.string(), expires_at: z.string() },
   }),
-  /** To somebody who gave up their place. */
+  /** To a guest who gave up their place. */
   z.object({
     template: z.literal('place-cancelled'),
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
@@ -92,7 +92,7 @@ export const mailContent = z.discriminatedUnion('template', [
     nonce: z.string(),
     expires_at: z.string(),
   }),
-  /** To an organization's owner: there is a report to read. It names nobody. */
+  /** To an organization's owner: there is a report to read. It names no one. */
   z.object({ template: z.literal('safety-notice'), event_name: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('code'), purpose: codePurpose, nonce: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('account-exists') }),
@@ -114,7 +114,7 @@ export const mailContent = z.discriminatedUnion('template', [
     step: z.enum(['closed', 'reopened', 'soon', 'erased']),
     ...{ tenant_name: z.string(), by: z.string(), until: z.string() },
   }),
-  /** To an organization's admins: so many profiles are deleted `on` that day, UTC ISO. It names nobody. */
+  /** To an organization's admins: so many profiles are deleted `on` that day, UTC ISO. It names no one. */
   z.object({
     template: z.literal('profiles-due'),
     ...{ tenant_id: z.string(), tenant_name: z.string(), count: z.number(), on: z.string(), expires_at: z.string() },

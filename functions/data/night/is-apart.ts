@@ -29,7 +29,7 @@ const mostRegistrations = 20;
 
 /**
  * Which participants of an event are kept apart, by their ids, or former ones, or by the addresses under which they registered. Reads all of
- * the tenant's pairs: for whoever seats a whole event.
+ * the tenant's pairs: for callers that seat a whole event.
  */
 export async function readApart(tenantId: string, eventId: string): Promise<IsApart> {
   const pairs = await listApart(tenantId);

@@ -18,7 +18,7 @@ const askedCodec = codec({
 const apartCodec = codec({
   /** Sorted participant ids. */
   ids: attribute('p', z.tuple([z.string(), z.string()])),
-  /** Hashes of their addresses, in that order: somebody who registers anew under the same address is kept apart, too. */
+  /** Hashes of their addresses, in that order: a participant who registers anew under the same address is kept apart, too. */
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
   reason: optional('r', z.string(), null),
   /** The address of the member of staff who asked for it; null when one of the two did. */
@@ -168,7 +168,7 @@ export async function listUnplaced(tenantId: string): Promise<StoredApart[]> {
 }
 
 /**
- * The same, of somebody who does not wish it any more. That it held is kept without its reason, because results which were released
+ * The same, for a participant who does not wish it any more. That it held is kept without its reason, because results which were released
  * meanwhile stay as they were (docs/rules/cards.md#results).
  * @param until now, UTC ISO
  */

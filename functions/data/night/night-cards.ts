@@ -10,7 +10,7 @@ import { setGates } from './card-gates.ts';
 import { cardsCodec, changed, eventStays, nightCodec, type StoredNight } from './night.ts';
 
 /**
- * Sets the state of the cards, provided that nobody changed the evening since it was read. From a release on nothing can be answered:
+ * Sets the state of the cards, provided that no one changed the evening since it was read. From a release on nothing can be answered:
  * the gates close in the same transaction.
  * @param nonce of the release
  * @param others written with it

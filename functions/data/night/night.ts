@@ -101,7 +101,7 @@ export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart'
 export const changed = (): Item => ({ last: lastOf('night_changed', '') });
 
 /**
- * Sets the clock, provided that nobody else changed the evening since it was read, and that the event is active. The first round opens
+ * Sets the clock, provided that no one else changed the evening since it was read, and that the event is active. The first round opens
  * the cards.
  * @returns why not; undefined when written
  */

@@ -32,7 +32,7 @@ function decodeDates(text: string): StoredDate[] {
   }));
 }
 
-/** One version of an event's plan; it never changes. It names people by id only, so that erasing somebody leaves nothing of them. */
+/** One version of an event's plan; it never changes. It names people by id only, so that erasing a participant leaves nothing of them. */
 const planCodec = codec({
   version: attribute('n', z.number()),
   /** The version before, to which `undo` returns; null for the first. */

@@ -25,14 +25,14 @@ export interface MovedAddress {
   readonly participantId: string;
   /** Undefined for a new participant. */
   readonly before: string | undefined;
-  /** Undefined for somebody erased. */
+  /** Undefined for an erased participant. */
   readonly after: string | undefined;
 }
 
 /**
  * Notes under which address a participant is found, and by the second word of their name among all people. Idempotent, and of two changes that
- * are noted at once the later one holds, since both go by the profile as it is, and write only while it is so: whoever is erased, or has
- * another address, between the read and the write would be found here for ever.
+ * are noted at once the later one holds, since both go by the profile as it is, and write only while it is so: a participant who
+ * is erased, or gets another address, between the read and the write would be found here for ever.
  */
 export async function noteAddress({ tenantId, participantId, before, after }: MovedAddress): Promise<void> {
   const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashForKey(email), participantId);
@@ -40,7 +40,7 @@ export async function noteAddress({ tenantId, participantId, before, after }: Mo
     const profile = await findProfile(tenantId, participantId, { consistent: true });
     const emails = new Set([before, after].filter((email) => email !== undefined && email !== profile?.contact.email));
     const gone = [...emails].flatMap((email) => (email === undefined ? [] : [keyOf(email)]));
-    // Nobody comes back under the id of an erased profile.
+    // No one comes back under the id of an erased profile.
     if (profile === undefined) return writeItems({ remove: gone });
     const isNoted = await writeTogether([
       check(keys.profile(tenantId, participantId), equals('version', profile.version)),

@@ -17,7 +17,7 @@ import { furtherWords, type ListedPerson, parsePerson } from './people.ts';
 /** A person, and whose. */
 export type TenantsPerson = ListedPerson & { readonly tenantId: string };
 
-/** Where somebody stands among all: `key` is their name, or their name from another word on, and their id. */
+/** Where a person stands among all: `key` is their name, or their name from another word on, and their id. */
 export interface PersonPlace {
   readonly tenantId: string;
   readonly id: string;

@@ -16,7 +16,7 @@ export interface Directory {
 
 const stored = z.object({ in_order: z._default(z.boolean(), false) });
 
-/** A new tenant's directory: all of nobody is counted, and in order. */
+/** A new tenant's directory: there is no one in it, so all are counted, and in order. */
 export const emptyDirectory = (tenantId: string): Write => put({ ...keys.tenantTotals(tenantId), all_counted: true, in_order: true });
 
 /** How many people a tenant has, and whether they can be read by name. */

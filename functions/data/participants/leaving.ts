@@ -46,11 +46,11 @@ export function leaveEvent(
   );
 }
 
-/** Their address at an event. Another participant's, or that of somebody who waits, stays: a changed address follows after the reply. */
+/** Their address at an event. Another participant's, or that of a guest who waits, stays: a changed address follows after the reply. */
 const freeAddress = (tenantId: string, eventId: string, email: string, participantId: string): Write =>
   remove(keys.registeredEmail(tenantId, eventId, hashForKey(email)), either(absent, equals('participant_id', participantId)));
 
-/** Writes all, without the addresses that are somebody else's by now. @returns false when anything else was refused */
+/** Writes all, without the addresses that are someone else's by now. @returns false when anything else was refused */
 async function writeWithAddresses(writes: readonly Write[], addresses: readonly Write[]): Promise<boolean> {
   const named = Object.fromEntries(addresses.map((write, place) => [`address ${place}`, write]));
   const refused = await transact<string>({ writes, ...named });

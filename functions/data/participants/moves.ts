@@ -4,20 +4,20 @@ import { queryItems, writeItems } from '../table/table.ts';
 import { put, type Write } from '../table/writes/writes.ts';
 import { type Named, nameKey } from './name-keys.ts';
 
-/** A change that the directory's index may not know of yet, or that moves somebody between the pages of a list. */
+/** A change that the directory's index may not know of yet, or that moves a person between the pages of a list. */
 export interface Move {
   readonly id: string;
   /** UTC ISO. */
   readonly at: string;
-  /** Where they stood by name (`nameKey`); null for somebody new. */
+  /** Where they stood by name (`nameKey`); null for a new participant. */
   readonly from: string | null;
-  /** Where they stand now; null for somebody erased. */
+  /** Where they stand now; null for an erased participant. */
   readonly to: string | null;
-  /** Of the profile after the change; 0 for somebody erased. A row of it, or of a later one, is up to date. */
+  /** Of the profile after the change; 0 for an erased participant. A row of it, or of a later one, is up to date. */
   readonly version: number;
 }
 
-/** Notes are needed while somebody turns pages; s. */
+/** Notes are needed while someone turns pages; s. */
 const lifetime = 86_400;
 /** For how long an index may not know of a change, ms. AWS promises nothing; it is mostly well within a second. */
 export const indexLag = 10_000;
@@ -27,12 +27,12 @@ const stored = z.object({ id: z.string(), at: z.string(), from: z.nullable(z.str
 /** Whether a known person's place by name is another now. */
 export const isRenamed = (before: Named | undefined, after: Named): boolean => before !== undefined && nameKey(before) !== nameKey(after);
 
-/** Notes that somebody came into the directory (`before` undefined), left it (`after` undefined), or changed in it. */
+/** Notes that a person came into the directory (`before` undefined), left it (`after` undefined), or changed in it. */
 export function noteMove(tenantId: string, before: Named | undefined, after: (Named & { readonly version: number }) | undefined): Write {
   const now = Date.now();
   const at = new Date(now).toISOString();
   const id = (after ?? before)?.id ?? '';
-  // Of somebody erased no name is kept, and so nothing has to be found again.
+  // No name is kept of an erased participant, and so nothing has to be found again.
   const from = before === undefined || after === undefined ? null : nameKey(before);
   const to = after === undefined ? null : nameKey(after);
   const index = after === undefined ? {} : indexKeys.moveOfPerson(tenantId, id, at);

@@ -15,17 +15,17 @@ const beforeId = '\t';
 
 const folded = ({ firstName, lastName }: Named): string => foldName(`${firstName} ${lastName}`).trim().replaceAll(/\s+/gu, ' ');
 
-/** Where somebody stands in a directory by name (docs/rules/participants.md#order-and-search). */
+/** Where a person stands in a directory by name (docs/rules/participants.md#order-and-search). */
 export const nameKey = (person: Named): string => `${folded(person)}${beforeId}${person.id}`;
 
-/** Where somebody is found by a word of their name: by the second first, and so on. Each begins with that word, the whole name follows. */
+/** Where a person is found by a word of their name: by the second first, and so on. Each begins with that word, the whole name follows. */
 export function wordKeys(person: Named): string[] {
   const name = folded(person);
   const later = wordStarts(name).slice(1, mostWords);
   return later.map((start) => `${name.slice(start)} ${name.slice(0, start).trim()}${beforeId}${person.id}`);
 }
 
-/** The key under which a search for a folded word finds somebody: that of the first of their words which begins with it. */
+/** The key under which a search for a folded word finds a person: that of the first of their words which begins with it. */
 export function keyOfHit(person: Named, word: string): string | undefined {
   const name = folded(person);
   const hit = wordStarts(name).findIndex((start) => name.startsWith(word, start));

@@ -67,7 +67,7 @@ export async function findPeopleTotals(tenantIds: readonly string[]): Promise<Pe
   return Promise.all(tenantIds.map((id, at) => readPeople(id, items[at])));
 }
 
-/** What is counted of somebody. */
+/** What is counted of a participant. */
 interface Counted {
   readonly gender: Gender;
   /** Years. */
@@ -145,7 +145,7 @@ function addTo(tenantId: string, steps: readonly Step[]): Write {
   return change(keys.tenantTotals(tenantId), { add: Object.fromEntries(add) });
 }
 
-/** Takes people off the totals who are about to be removed. Whoever stays after all is counted again by `countPeople`. */
+/** Takes people who are about to be removed off the totals. One who stays after all is counted again by `countPeople`. */
 export async function uncountPeople(tenantId: string, participantIds: readonly string[]): Promise<void> {
   for (let start = 0; start < participantIds.length; start += atOnce) {
     const some = participantIds.slice(start, start + atOnce);

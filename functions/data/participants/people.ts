@@ -41,7 +41,7 @@ export function listPerson(tenantId: string, profile: StoredProfile, known: Stor
   ];
 }
 
-/** What goes with somebody's row: the words of their name. */
+/** What goes with a person's row: the words of their name. */
 export const unnamePerson = (tenantId: string, person: Named): Write[] =>
   furtherWords(person).map((words) => remove(keys.nameWord(tenantId, words)));
 
@@ -86,7 +86,7 @@ export async function listPeople(tenantId: string): Promise<ListedPerson[]> {
 }
 
 /**
- * The next `limit` participants of a tenant by id, right after one, or from the start: an order in which nobody ever moves.
+ * The next `limit` participants of a tenant by id, right after one, or from the start: an order in which no one ever moves.
  * @returns also the id to go on after; undefined at the end
  */
 export async function pagePeopleById(

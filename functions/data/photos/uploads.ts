@@ -55,11 +55,11 @@ export function attachUpload(tenantId: string, { id, status }: StoredUpload, par
   return change(keys.upload(tenantId, id), { set: { participant_id: participantId } }, ...free);
 }
 
-/** Removes an upload's ticket that nobody has used, which deletes its photo; refused when somebody has. */
+/** Removes an upload's unused ticket, which deletes its photo; refused when it has been used. */
 export const removeUnused = (tenantId: string, uploadId: string): Write =>
   remove(keys.upload(tenantId, uploadId), either(absent, lacks('participant_id')));
 
-/** The same on its own. Does nothing when somebody has used it. */
+/** The same on its own. Does nothing when it has been used. */
 export async function forgetUnused(tenantId: string, uploadId: string): Promise<void> {
   await writeTogether([removeUnused(tenantId, uploadId)]);
 }

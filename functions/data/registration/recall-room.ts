@@ -10,7 +10,7 @@ interface Room {
   readonly people: ReadonlyMap<string, RecalledPerson>;
 }
 
-/** Without what is written outside of the people counter's log: how many matches somebody had. */
+/** Without what is written outside of the people counter's log: how many matches a participant had. */
 export type RecalledPerson = Omit<StoredRegistration, 'matchCount'>;
 
 /** Rooms of the evenings that a function serves just now. */
@@ -19,7 +19,7 @@ const recalled = keepLast<Room>(4);
 const numbered = z.object({ v: z.number() });
 
 /**
- * An event's registrations by participant id, kept from an earlier call of this function as long as nobody's changed: every write of one
+ * An event's registrations by participant id, kept from an earlier call of this function as long as no one's changed: every write of one
  * moves the people counter in its transaction, and the counter is read first. So a room of five hundred is one unit, in place of 13 to be
  * read and parsed, each time that all of it is told of the clock.
  */

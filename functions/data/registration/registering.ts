@@ -44,7 +44,7 @@ export interface NewRegistration {
   readonly mail: MailOrder | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
-  /** Of a guest's own registration, which passes nobody who waits: when it is made, epoch ms. Undefined for one by staff. */
+  /** Of a guest's own registration, which passes no one who waits: when it is made, epoch ms. Undefined for one by staff. */
   readonly passesNobody: number | undefined;
 }
 
@@ -177,7 +177,7 @@ export async function findRefusal(
   return hasPlaceNow(counter, gender, passesNobody) ? undefined : new Problem(fullCodeOf(counter, gender));
 }
 
-/** Whether somebody of this gender may register now. `passesNobody`: as in `NewRegistration`. */
+/** Whether a guest of this gender may register now. `passesNobody`: as in `NewRegistration`. */
 export function hasPlaceNow(counter: PeopleCounter, gender: Gender, passesNobody: number | undefined): boolean {
   const places = placesOf(counter);
   const isQueued = passesNobody !== undefined && Date.parse(counter.start) - passesNobody > listClosesBefore;

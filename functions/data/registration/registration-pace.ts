@@ -23,7 +23,7 @@ export interface Pace {
 const used = z.object({
   /** When the bucket is full again, epoch ms: each registration moves it by `everyMs`. */
   full: z.number(),
-  /** The latest turn given to somebody who was refused, epoch ms. */
+  /** The latest turn given to a guest who was refused, epoch ms. */
   turn: z.number(),
   /** Which hour since 1970, and how many in it. */
   hour: z.number(),

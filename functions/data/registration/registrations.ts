@@ -39,7 +39,7 @@ const attendance = {
 };
 const attendanceCodec = codec(attendance);
 
-/** A condition of a registration: nobody was checked in or out since it was read. */
+/** A condition of a registration: its participant has not been checked in or out since it was read. */
 export const checkedInAsRead = (checkedInAt: StoredAttendance['checkedInAt']): Condition =>
   checkedInAt === null ? lacks('ci') : equals('ci', checkedInAt);
 
@@ -67,7 +67,7 @@ export type StoredAttendance = Decoded<typeof attendanceCodec>;
 /** Attributes of these values only; undefined for those that are not stored. */
 export const encodeAttendance = attendanceCodec.encode;
 
-/** Of somebody who is registered, and of whom nothing is noted yet. */
+/** Of a participant who is registered, and of whom nothing is noted yet. */
 export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedAt: null },
@@ -132,7 +132,7 @@ export async function listRegistrations(
   return items.map(parseRegistration);
 }
 
-/** One of them, to show somebody as an example; undefined when nobody is registered. */
+/** One of them, to show as an example; undefined when no one is registered. */
 export async function findFirstRegistration(tenantId: string, eventId: string): Promise<StoredRegistration | undefined> {
   const [item] = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registration, limit: 1 });
   return item === undefined ? undefined : parseRegistration(item);

@@ -24,7 +24,7 @@ const dueCodec = codec({
   failedOn: optional('failed', z.string(), null),
 });
 
-/** A profile that is deleted next, by id only. Whoever is erased before, for another reason, stays listed until then. */
+/** A profile that is deleted next, by id only. A participant who is erased before, for another reason, stays listed until then. */
 export type DueProfile = Decoded<typeof dueCodec>;
 
 /** A tenant's, by id; at most `limit`, from right after a participant on. */
@@ -63,7 +63,7 @@ export const unlistDue = (tenantId: string, participantId: string): Promise<void
 export const noMoreDue = (tenantId: string, participantId: string): Write => remove(retentionKeys.due(tenantId, participantId), exists);
 
 /**
- * Keeps somebody who is listed.
+ * Keeps a profile that is listed.
  * @param until UTC ISO
  * @returns what forbade it: `profile` when it has changed since it was read, `due` when it is not listed any more; empty when written
  */
@@ -74,7 +74,7 @@ export function keepDue(
   audit: AuditRecord,
 ): Promise<('profile' | 'due' | 'audit')[]> {
   return transact({
-    // No edit of the profile, so that no open form is stale, but whoever erases it reads it again.
+    // No edit of the profile, so that no open form is stale, but an erasure reads it again.
     profile: change(
       keys.profile(tenantId, id),
       { set: { kept_until: until }, add: { version: 1, late_photos: 1 } },

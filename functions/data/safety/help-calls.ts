@@ -8,7 +8,7 @@ import { absent, below, either, equals, lacks } from '../table/writes/conditions
 import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
 
-/** After an evening nobody comes any more. */
+/** After an evening no host comes any more. */
 const keptSeconds = 12 * 3600;
 
 const callCodec = codec({
@@ -40,7 +40,7 @@ export async function listCalls(tenantId: string, eventId: string, now: number):
 }
 
 /**
- * Asks for a host, once however often it is pressed, and anew after somebody has taken the call.
+ * Asks for a host, once however often it is pressed, and anew after a host has taken the call.
  * @param now epoch ms
  * @returns why not: the guest has asked as often as they may at this event
  */

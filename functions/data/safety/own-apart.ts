@@ -6,7 +6,7 @@ import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 
 /**
- * Keeps a guest and somebody they met apart, once however often and at however many events it is asked. It moves no counter of the event:
+ * Keeps a guest and someone they met apart, once however often and at however many events it is asked. It moves no counter of the event:
  * what the other one's screens show must not change.
  * @param pair with `asked`
  * @returns why not: the guest has asked as often as they may at this event; undefined when they are apart

@@ -22,13 +22,13 @@ const reportCodec = codec({
   eventId: attribute('e', z.string()),
   /** The event may be gone before the report. */
   eventName: attribute('en', z.string()),
-  /** Who reported. People are kept by id alone, so that erasing somebody leaves no name. */
+  /** Who reported. People are kept by id alone, so that erasing a participant leaves no name. */
   by: attribute('by', z.string()),
-  /** A participant's id; null for somebody of the staff. */
+  /** A participant's id; null for a report about staff. */
   about: attribute('ab', z.nullable(z.string())),
   /** The account that had the reported one's address then. */
   staffId: optional('su', z.string(), null),
-  /** The hash of that address, so that it can be barred after an erasure, too; null for somebody erased before, and for the staff. */
+  /** The hash of that address, so that it can be barred after an erasure, too; null for a participant erased before, and for the staff. */
   address: optional('ah', z.string(), null),
   /** Hashes of the addresses that are barred by this report: the barred one may have another by now. */
   barred: optional('bh', z.array(z.string()), []),
@@ -70,7 +70,7 @@ export async function putReport(tenantId: string, report: StoredReport, mail: Ma
   const writes = {
     count: change(
       nightKeys.safetyCounts(tenantId, report.eventId, report.by),
-      // The first report counts: whoever was reported before a release stays no result, whatever is reported after it.
+      // The first report counts: a guest who was reported before a release stays no result, whatever is reported after it.
       { add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
       either(lacks('nr'), below('nr', mostReports)),
     ),
@@ -86,7 +86,7 @@ export async function putReport(tenantId: string, report: StoredReport, mail: Ma
   return undefined;
 }
 
-/** In the counts of who reported: since when somebody is reported by them, epoch ms. */
+/** In the reporter's counts: since when they have reported a guest, epoch ms. */
 const reportedAttribute = (participantId: string) => `r#${participantId}`;
 
 /**

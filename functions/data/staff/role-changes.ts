@@ -47,7 +47,7 @@ export async function changeMembership({ user, to, audit, mail, contact }: Membe
   return refused.includes('platform') ? 'last_super_admin' : 'stale';
 }
 
-/** Notes where somebody was, so that what they made there can be found when they delete their account. */
+/** Notes where a user was, so that what they made there can be found when they delete their account. */
 function formerWrite({ id, role, tenantId }: StoredUser, to: Membership): Write | undefined {
   if (tenantId !== null && tenantId !== to.tenantId) return put({ ...proofKeys.formerMembership(id, tenantId) });
   return role === 'super_admin' && to.role !== 'super_admin' ? put({ ...proofKeys.formerMembership(id, wholePlatform) }) : undefined;

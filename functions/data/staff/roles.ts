@@ -58,7 +58,7 @@ function teamCounts(before: Membership | undefined, after: Membership | undefine
   );
 }
 
-/** Whoever joined a closing organization at the same moment would not be told of it, and stay a member of nothing (`closing.ts`). */
+/** An account that joined an organization just as it closed would not be told of it, and would stay a member of nothing (`closing.ts`). */
 export const teamIsOpen = lacks('closing');
 
 function platformCounts(before: Membership | undefined, after: Membership | undefined): Write[] {

@@ -56,8 +56,8 @@ export function dueClosing(pk: string, item: Record<string, unknown>, now: numbe
 }
 
 /**
- * Closes an organization: from here on its addresses open nothing, nobody joins its staff, and who is in the middle of a call that would make or
- * begin an event, or mail somebody, is refused by the write itself (docs/rules/closing.md#at-the-same-moment).
+ * Closes an organization: from here on its addresses open nothing, no one joins its staff, and a call under way that would make or begin an
+ * event, or mail someone, is refused by the write itself (docs/rules/closing.md#at-the-same-moment).
  * @returns why not: an event of it is active; it is closing already, or was renamed since it was read
  */
 export async function beginClosing(
@@ -75,7 +75,7 @@ export async function beginClosing(
   const refused = await transact({
     tenant: change(keys.tenant(id), { set: { closes_at: closing.until } }, equals('name', tenant.name), lacks('closes_at')),
     closing: put(item, absent),
-    // What was decided before is not written after: no event is made or begun, nobody joins, and no mails are taken from a quota.
+    // What was decided before is not written after: no event is made or begun, no one joins, and no mails are taken from a quota.
     live: change(keys.eventTotals(id), { set: { closing: true } }, either(lacks('active'), equals('active', 0))),
     team: change(keys.team(id), { set: { closing: true } }, exists),
     quotas: quotaKinds.map((kind) => outdateQuota(id, kind)),
@@ -139,7 +139,7 @@ export const openToMember = ({ tenantId, until }: StoredClosing, userId: string,
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
 
-/** From the moment that erasing begins nobody can take it back. @returns false when somebody has */
+/** From the moment that erasing begins no one can take it back. @returns false when someone has */
 export const beginErasing = (closing: StoredClosing, now: number): Promise<boolean> =>
   writeTogether([
     stepWrite(closing, { phase: 'erasing', due: now }),

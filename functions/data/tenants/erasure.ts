@@ -27,7 +27,7 @@ const keysOf = (items: readonly unknown[]): Key[] => items.map((item) => z.parse
 const alone: Membership = { role: 'user', tenantId: null };
 
 /**
- * Takes a member off the organization: an account stays, as one of nobody's. Its sessions end.
+ * Takes a member off the organization: the account stays, without an organization. Its sessions end.
  * @param user as read
  * @returns false when it changed since
  */
@@ -47,7 +47,7 @@ export function releaseMember(user: StoredUser, mail: MailOrder): Promise<boolea
   ]);
 }
 
-/** Removes the row of somebody who is no member any more. */
+/** Removes the row of an account that is no longer a member. */
 export const dropMember = (tenantId: string, { id, role }: RoleHolder): Promise<void> =>
   writeItems({ remove: [keys.staffMember(tenantId, role, id)] });
 
@@ -58,7 +58,7 @@ export async function listNextPeople(tenantId: string, limit: number): Promise<s
   return keysOf(rows).map(({ sk }) => sk.slice(prefixes.registration.length));
 }
 
-/** Removes somebody's pairs from both sides: of who was erased before nothing else tells. */
+/** Removes a participant's pairs from both sides: nothing else tells of the others who were erased before. */
 export async function erasePairs(tenantId: string, participantId: string): Promise<void> {
   const pairs = await queryItems({ pk: keys.profile(tenantId, participantId).pk, prefix: prefixes.pair, consistent: true });
   const others = keysOf(pairs).map(({ sk }) => sk.slice(prefixes.pair.length));
@@ -79,7 +79,7 @@ const feedItem = z.object({ hash: z.string() });
 const summedOf = z.object({ sk: z.string() });
 
 /**
- * Removes the next `limit` of the items that belong to nobody and to no event. The tenant's own item and its closing stay.
+ * Removes the next `limit` of the items that belong to no person and to no event. The tenant's own item and its closing stay.
  * @returns false when nothing was left
  */
 export async function eraseRest(tenantId: string, limit: number): Promise<boolean> {

@@ -21,7 +21,7 @@ export async function isOpen(tenantId: string, options: { consistent?: boolean }
   return item !== undefined && saysOpen(item);
 }
 
-/** Whether it is closing: nobody is offered or told anything then. Consistent, since what is left undone when it was just taken back stays undone. */
+/** Whether it is closing: no one is offered or told anything then. Consistent: what is left undone just after it is taken back stays so. */
 export async function isClosing(tenantId: string): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), { consistent: true });
   return item !== undefined && !saysOpen(item);

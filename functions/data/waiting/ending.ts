@@ -39,12 +39,12 @@ export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, ma
     audit: audit && auditWrite(audit),
   };
   const refused = await transact(writes);
-  // Somebody has the photo by now, and keeps it: no reason to hold a place for ever.
+  // A participant has the photo by now, and keeps it: no reason to hold a place for ever.
   if (refused.join() === 'photo') return (await transact({ ...writes, photo: undefined })).length === 0;
   return refused.length === 0;
 }
 
-/** The photo of an entry that ended with a registration goes, too, unless somebody has it. Its ticket would do so later by itself. */
+/** The photo of an entry that ended with a registration goes, too, unless a participant has it. Its ticket would do so later by itself. */
 export async function expirePhoto(tenantId: string, { form }: StoredWaiting): Promise<void> {
   const photo = form?.photo_upload_id;
   const set = { ttl: Math.floor(Date.now() / 1000) };
@@ -71,7 +71,7 @@ const keptAtOnce = 25;
 
 /**
  * Keeps an event's entries, with all that is written with them, as long as its end says: they would be gone before an event that was
- * postponed, and their places would wait for nobody. Idempotent.
+ * postponed, and their places would wait for no one. Idempotent.
  * @param end UTC ISO
  */
 export async function keepWaitingUntil(tenantId: string, eventId: string, end: string): Promise<void> {

@@ -10,7 +10,7 @@ import { addRegistrations } from '../tenants/tenant-usage.ts';
 import { changePeopleCounter, closedBy, hasToWait } from './places.ts';
 import { asRead, entryCodec, indexesOf, keptUntil, linkCodec, linkedCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
-/** Somebody who joins, with everything that is written with it. */
+/** A guest who joins, with everything that is written with them. */
 export interface Joining {
   readonly tenantId: string;
   readonly event: { readonly id: string; readonly end: string };
@@ -26,10 +26,10 @@ export interface Joining {
   readonly now: number;
 }
 
-/** `place`: nobody has to wait, the queue is full, the list is closed, or somebody else has taken the number. `address`: it is registered, or waits. */
+/** `place`: no one has to wait, the queue is full, the list is closed, or the number is taken. `address`: it is registered, or waits. */
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
-/** Puts somebody at the end of their queue. @returns what forbade it; empty when written */
+/** Puts a guest at the end of their queue. @returns what forbade it; empty when written */
 export function joinQueue({ tenantId, event, entry, after, linkHash, mail, former, now }: Joining): Promise<JoinRefusal[]> {
   const gender = queueOfEntry(entry.id);
   const ttl = keptUntil(event.end);

@@ -19,12 +19,12 @@ export interface Offer {
   readonly now: number;
   readonly mail: MailOrder;
   readonly audit?: AuditRecord | undefined;
-  /** For an offer to whoever is first in line: the counter's `v` as read before the line was. Whatever has changed since may put another first. */
+  /** For an offer to the first in line: the counter's `v` as read before the line was. Any change since may put another first. */
   readonly version?: number | undefined;
 }
 
 /**
- * Holds a place for somebody.
+ * Holds a place for a guest who waits.
  * @returns what forbade it: `place` when none is free, or the counter has changed since `version`, `entry` when it does not wait any more,
  *   `barred` when its address is; empty when written
  */
@@ -51,7 +51,7 @@ export function offerPlace(
 }
 
 /**
- * Passes over somebody who waits under an address that is barred: they hinder nobody any more, and keep their place in the order.
+ * Passes over a guest who waits under an address that is barred: they hold no one up any more, and keep their place in the order.
  * @returns false when the address is not barred, or the entry has changed since it was read
  */
 export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>

@@ -28,11 +28,11 @@ const othersOf = (gender: Gender) => queues.filter((queue) => queue !== gender);
 /** A place is free for this gender, beside those that are held. */
 export const placeIsFree = (gender: Gender): Condition[] => [belowAttribute('all', 'al'), ...ownLimit(gender, belowAttribute)];
 
-/** The start from which on nobody has to wait for others: epoch ms in, UTC ISO out. */
+/** The latest start at which no guest has to wait for others: epoch ms in, UTC ISO out. */
 export const closedBy = (now: number): string => new Date(now + listClosesBefore).toISOString();
 
 /**
- * Nobody waits who comes first, as `othersFirst` (shared/rules/participants/waiting.ts); from two hours before the start on it does not count.
+ * No one waits who comes first, as `othersFirst` (shared/rules/participants/waiting.ts); it stops counting two hours before the start.
  * @param now epoch ms
  */
 export const nobodyComesFirst = (gender: Gender, now: number): Condition =>

@@ -30,7 +30,7 @@ export const entryCodec = codec({
   successor: optional('next', z.string(), null),
 });
 
-/** Somebody who waits for a place at an event, or did. */
+/** A guest who waits for a place at an event, or did. */
 export type StoredWaiting = Decoded<typeof entryCodec>;
 
 /**

@@ -41,8 +41,8 @@ export async function beginAccountDeletion(actor: StaffMember, password: string,
 }
 
 /**
- * The hosts of whom one has to become an admin first; null when the caller is not an organization's last admin.
- * @throws Problem `last_admin` when there is nobody; `last_super_admin`
+ * The hosts, one of whom has to become an admin first; null when the caller is not an organization's last admin.
+ * @throws Problem `last_admin` when there is none; `last_super_admin`
  */
 async function successorsOf({ id, role, tenantId }: StoredUser): Promise<RoleHolder[] | null> {
   if (role === 'super_admin' && (await readPlatformTotals()).super_admin <= 1) throw new Problem('last_super_admin');
@@ -105,7 +105,7 @@ async function handOver(actor: StaffMember, successors: readonly RoleHolder[], s
  */
 export async function eraseAccount(user: StoredUser, ticket: ProofTicket | undefined, effects = realEffects): Promise<void> {
   const { id, email, role, tenantId } = user;
-  // Of the address the trail needs nothing: who it was is nobody's business any more.
+  // The trail does not need the address: who it was is no one's business any more.
   const subject = { kind: 'user', id, name: null } as const;
   const audit = auditOf(
     { kind: 'staff', userId: id, role, tenantId },

@@ -8,7 +8,7 @@ type Owner = Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId'>;
 
 /**
  * A line about an account, in the trail of its organization, or of the platform if it has none (docs/rules/audit.md#accounts).
- * @param actor its owner, unless it was somebody else
+ * @param actor its owner, unless it was someone else
  */
 export function auditOfAccount(
   { id, email, role, tenantId }: Owner,

@@ -35,7 +35,7 @@ export type AuditActor =
 /** What the product does by itself, at a time that was set. */
 export const theSystem = { kind: 'system' } as const;
 
-/** Whoever tried to sign in and could not. */
+/** An unknown caller who tried to sign in and could not. */
 export const somebody = { kind: 'unknown' } as const;
 
 /**
@@ -86,7 +86,7 @@ export async function describeAudit(records: readonly AuditRecord[]): Promise<Au
   }));
 }
 
-/** Who an entry is about, by their ids; nobody for most entries. */
+/** The participants an entry is about, by their ids; none for most entries. */
 const peopleIn = ({ kind, id, people = [] }: AuditSubject): readonly string[] => (kind === 'participant' && id !== null ? [id] : people);
 
 /** The present names of participants that entries are about, by id. */
@@ -102,7 +102,7 @@ async function namesOfPeople(records: readonly AuditRecord[]): Promise<Map<strin
 
 const erasedName = `${erasedParticipant.first_name} ${erasedParticipant.last_name}`;
 
-/** 'Ada Stone', or of a match 'Ada Stone + Carl Test'; null when nobody of them is there any more. */
+/** 'Ada Stone', or of a match 'Ada Stone + Carl Test'; null when none of them is there any more. */
 function nameOf(subject: AuditSubject, names: ReadonlyMap<string, string>): string | null {
   const people = peopleIn(subject);
   if (!people.some((id) => names.has(id))) return null;

@@ -32,7 +32,7 @@ export async function noteFailedSignIns({ emailHash, hour, since, passwords, sec
   );
 }
 
-/** The canary signs in every five minutes, and its password is nobody's. */
+/** The canary signs in every five minutes, and its password belongs to no person. */
 const isCanary = ({ tenantId }: StoredUser): boolean => tenantId === canaryOrganization.id;
 
 const change = (field: string, to: string): AuditEntry['changes'][number] => ({ field, from: null, to });

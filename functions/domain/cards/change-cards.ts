@@ -76,8 +76,8 @@ const unplanned: StoredNight = {
 };
 
 /**
- * Releases the results whose time has come by `upTo`, epoch ms, and goes on telling guests of those released before. One that somebody
- * changes meanwhile is tried again a minute later, and one that fails keeps no other evening waiting.
+ * Releases the results whose time has come by `upTo`, epoch ms, and goes on telling guests of those released before. One that is
+ * changed meanwhile is tried again a minute later, and one that fails keeps no other evening waiting.
  * @returns false when some are left at `ends`, epoch ms
  * @throws the first error, so that it is counted as one
  */

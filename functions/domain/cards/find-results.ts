@@ -7,11 +7,11 @@ import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { readHindered } from './hindered.ts';
 import { type Mutual, mutualOf } from './mutual.ts';
 
-/** A result of somebody who is still registered. */
+/** A result with a guest who is still registered. */
 export type FoundResult = Mutual & { readonly person: StoredRegistration };
 
 /**
- * A guest's results after a release (docs/rules/cards.md#results). Whoever left the event or was erased is none.
+ * A guest's results after a release (docs/rules/cards.md#results). A guest who left the event or was erased is none.
  * @param releasedAt epoch ms: who was kept apart then is no result, whatever was asked or taken back later
  */
 export async function findMutual(tenantId: string, eventId: string, card: StoredCard, releasedAt: number): Promise<FoundResult[]> {
@@ -60,6 +60,6 @@ export async function describeResults(tenantId: string, eventId: string, card: S
   });
 }
 
-/** A guest's card, for whoever needs only its results. */
+/** A guest's card, for callers that need only its results. */
 export const findOwnMutual = async (tenantId: string, eventId: string, participantId: string, releasedAt: number) =>
   findMutual(tenantId, eventId, await findCard(tenantId, eventId, participantId), releasedAt);

@@ -16,7 +16,7 @@ export const readHindered = async (
 ): Promise<IsHindered> => (await findHindered(tenantId, eventId)) ?? (await lookUp(tenantId, eventId, participantIds, releasedAt));
 
 /**
- * The same, noted with the event for whoever asks later: who was kept apart then need not be remembered beyond that, and a look at results
+ * The same, noted with the event for later calls: who was kept apart then need not be remembered beyond that, and a look at results
  * costs as much however many pairs the organization has.
  * @param participantIds all who are registered
  */

@@ -3,14 +3,14 @@ import { resultOf } from '#shared/rules/evening/results.ts';
 import type { StoredCard } from '../../data/cards/cards.ts';
 import type { IsHindered } from '../../data/cards/hindered.ts';
 
-/** Somebody, and what they and the guest have become for each other. */
+/** Another guest, and what the two have become for each other. */
 export interface Mutual {
   readonly id: string;
   readonly kind: ResultKind;
 }
 
 /**
- * A guest's results: of everybody they said yes or friends to, and who said so too. Dates come first, then by id, which nobody chose.
+ * A guest's results: everybody they said yes or friends to, and who said so too. Dates come first, then by id, which no one chose.
  * @param find another guest's card
  * @param isHindered whether two are kept apart, or one has reported the other: they are no result, and nothing tells why
  */

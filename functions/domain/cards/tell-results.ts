@@ -24,8 +24,8 @@ const linkLifetime = 30 * 24 * 3_600_000;
 
 /**
  * Tells a part of an evening's guests that the results are out, and counts them; the note of it triggers the next part through the
- * stream. Everybody who met somebody, or has a result, gets one mail, in an order that is drawn at the release. A mail's id follows from guest and event,
- * so that a repetition after any failure tells nobody twice.
+ * stream. Every guest who met someone, or has a result, gets one mail, in an order that is drawn at the release. A mail's id follows from
+ * guest and event, so that a repetition after any failure tells no one twice.
  */
 export async function tellResults(tenantId: string, eventId: string): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -38,7 +38,7 @@ export async function tellResults(tenantId: string, eventId: string): Promise<vo
     listAllMatches(tenantId, eventId),
     isClosing(tenantId),
   ]);
-  // Deleted meanwhile. Of an organization that is closing nobody is told, until it is taken back: the minute goes on.
+  // Deleted meanwhile. Guests of an organization that is closing are not told until it is taken back: the minute goes on.
   if (event === undefined || closing) return;
   const ids = registrations.map(({ id }) => id);
   const isHindered = await noteHindered(tenantId, eventId, ids, night.releasedAt ?? 0);
@@ -52,7 +52,7 @@ export async function tellResults(tenantId: string, eventId: string): Promise<vo
     met: met.get(id) ?? 0,
     mutual: mutualOf(cardOf(id), (other) => cards.get(other), isHindered).filter((other) => here.has(other.id)),
   }));
-  // A date that was called off after both had answered is a result, too, of somebody who then may have met nobody.
+  // A date that was called off after both had answered is a result, too, for a guest who then may have met no one.
   const told = found.filter((each) => each.met > 0 || each.mutual.length > 0);
   await inParallel(told, atOnce, ({ id }) => mailResults(tenantId, eventId, id, night.releasedAt ?? 0));
 

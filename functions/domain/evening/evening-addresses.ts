@@ -4,7 +4,7 @@ import { env } from '../../lib/env.ts';
 export const doorAddress = (eventId: string, participantId: string): string =>
   `${env('SITE_URL')}/events/${eventId}/door?guest=${participantId}`;
 
-/** The page of an event's evening, for whoever is registered. */
+/** The page of an event's evening, for those who are registered. */
 export const eveningPage = (eventId: string): string => `${env('SITE_URL')}/evening/${eventId}`;
 
 /**

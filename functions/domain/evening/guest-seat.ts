@@ -10,7 +10,7 @@ import type { StoredChoices } from '../../data/registration/registrations.ts';
 import { isLinkLike } from '../../lib/mail/templates/link-like.ts';
 import { describePublicClock } from '../night/describe-night.ts';
 
-/** What a table's other guest learns of somebody. */
+/** What a guest learns of the other one at their table. */
 export interface TablePerson extends OpenerPerson, Pick<StoredChoices, 'hideName' | 'agreedTo'> {
   readonly firstName: string;
 }
@@ -25,7 +25,7 @@ export interface PlannedSeat {
 
 /**
  * The round whose seats guests may know: the one that runs, or the next once the round before has ended; undefined before there is a
- * plan, and after the last round. So nobody knows whom they meet later (docs/rules/guests-evening.md#seat).
+ * plan, and after the last round. So no guest knows whom they meet later (docs/rules/guests-evening.md#seat).
  */
 export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' | 'round' | 'rounds'>): number | undefined {
   if (phase === 'running' || phase === 'paused') return round;

@@ -9,8 +9,8 @@ import { mailOwnLink } from '../profile/profile-links.ts';
 const validAfterEnd = 30 * 24 * 3_600_000;
 
 /**
- * Mails a link to their evening to whoever is registered for the event under this address, or is this participant. An event that does not
- * exist gets the same answer; that is no secret, since every registration link names its event. Nor are ids, which nobody can guess.
+ * Mails a link to their evening to the guest registered for the event under this address, or to this participant. An event that does not
+ * exist gets the same answer; that is no secret, since every registration link names its event. Nor are ids, which no one can guess.
  */
 export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realEffects): Promise<void> {
   const tenantId = await findTenantOfEvent(eventId);

@@ -2,7 +2,7 @@ import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 
-/** Somebody a guest sat with at an event. */
+/** Another guest whom a guest sat with at an event. */
 export interface Met {
   readonly id: string;
   /** On badge, card and screens; null for who was never planned. */

@@ -74,7 +74,7 @@ export async function clearNextPart(tenantId: string, eventId: string, { now } =
   return true;
 }
 
-/** Before they are removed one by one: so the organization's totals are written for all at once, and nobody waits for that item. */
+/** Before they are removed one by one: so the organization's totals are written for all at once, and no call waits for that item. */
 async function uncountWhoLeave(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<void> {
   const profiles = await findProfiles(tenantId, participantIds);
   await uncountPeople(

@@ -35,7 +35,7 @@ export async function listMessages(
 }
 
 /**
- * A message, and what became of everybody's mail: whoever did not get it first. Of mails older than 30 days nothing is known any more.
+ * A message, and what became of everybody's mail, those who did not get it first. Of mails older than 30 days nothing is known any more.
  * @throws Problem `event_not_found`, `message_not_found`
  */
 export async function getMessage(
@@ -60,7 +60,7 @@ export async function getMessage(
   const ids = await findRecipients(tenantId, eventId, messageId);
   const mailIds = ids.map((id) => messageMailId(eventId, messageId, id));
   const mails = await findMailStates(mailIds);
-  // A mail written a moment ago may be missing in a read that is not consistent: it would count as one to somebody who had left.
+  // A mail written a moment ago may be missing in a read that is not consistent: it would count as one to a guest who had left.
   const missing = mailIds.filter((_, place) => mails[place] === undefined && place < message.next);
   const found = await findMailStates(missing, { consistent: true });
   const written = new Map(missing.map((mailId, place) => [mailId, found[place]]));

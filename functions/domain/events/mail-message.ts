@@ -18,7 +18,7 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
     findRecipients(tenantId, eventId, messageId),
     isClosing(tenantId),
   ]);
-  // Deleted meanwhile, or a record that came twice. Of an organization that is closing nobody is written to, until it is taken back.
+  // Deleted meanwhile, or a record that came twice. An organization that is closing writes to no one until it is taken back.
   if (message === undefined || message.next >= message.all || closing) return;
   const ids = recipients.slice(message.next, message.next + atOnce);
   const [people, here] = await Promise.all([findPeople(tenantId, ids), findRegistrationsAt(tenantId, eventId, ids)]);

@@ -12,7 +12,7 @@ import { refuseEarlyLinks } from '../mail/early-links.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { factsOf } from './event-facts.ts';
 
-/** In place of a guest's name and id while nobody is registered. */
+/** In place of a guest's name and id while no one is registered. */
 const nobody = { firstName: 'Robin', id: 'guest' };
 
 /**

@@ -40,7 +40,7 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
     listRegistrations(tenantId, eventId),
     isClosing(tenantId),
   ]);
-  // One that is closing reminds nobody; taken back in time, it does.
+  // An organization that is closing reminds no one; taken back in time, it does.
   if (closing) return undefined;
   const after = progress?.start === event.start ? progress.after : '';
   const next = registrations.filter(({ id }) => id > after).slice(0, atOnce);

@@ -74,7 +74,7 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
   }
 }
 
-/** Whether who began it is an admin still, where only admins may have it, and the organization is open: otherwise nobody could fetch it. */
+/** Whether its user is still an admin, where only admins may have it, and the organization is open: otherwise no one could fetch it. */
 async function mayStillHave({ kind, userId, tenantId }: ExportKey): Promise<boolean> {
   if (kind !== 'organization') return true;
   const [user, open] = await Promise.all([findUser(userId, { consistent: true }), isOpen(tenantId)]);
@@ -104,7 +104,7 @@ async function makePiece(step: StoredExport, now: number): Promise<void> {
     for (const number of chunk.dropped ?? []) await deleteBeside(step, number);
     return;
   }
-  // Begun anew, removed, or another run was faster. The file of the first two is nobody's, and may have somebody in it who is erased.
+  // Begun anew, removed, or another run was faster. The file of the first two is no one's, and may have an erased participant in it.
   const current = await findExport(step, { consistent: true });
   if (current?.file !== step.file) return deleteFile(step, upload, step.steps);
   if (!isPart) await deleteTail(step, step.steps);
@@ -128,7 +128,7 @@ async function addPart(step: StoredExport, upload: string, bytes: Uint8Array, is
   }
 }
 
-/** Begins every file of an organization anew, because somebody is erased who may be in it: none has them once this is done. */
+/** Begins every file of an organization anew, because a participant who may be in it was erased: none has them once this is done. */
 export async function renewExports(tenantId: string, effects = realEffects): Promise<void> {
   for (const listed of await listExportsAt(tenantId)) {
     await retryWhenChanged(async () => {
@@ -167,6 +167,6 @@ export async function tendExports(now: number, stuck: number, ends?: number): Pr
   return eachForItself(due, 'An export could not be tended', tend, ends);
 }
 
-/** Removes what there is of a file that nobody has any more. */
+/** Removes what there is of a file that no export has any more. */
 export const dropFile = (dropped: Pick<StoredExport, 'tenantId' | 'file' | 'upload' | 'steps'>): Promise<void> =>
   deleteFile(dropped, dropped.upload, dropped.steps);

@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /**
- * The next lines of the list of participants as CSV. By name, as the list pages do: whoever is renamed meanwhile is in it once, and who is
- * erased is not.
+ * The next lines of the list of participants as CSV. By name, as the list pages do: a participant who is renamed meanwhile is in it once,
+ * and one who is erased is not.
  */
 export async function readParticipants({ tenantId, question, place, now }: Asked) {
   const asked = z.parse(filters, JSON.parse(question));

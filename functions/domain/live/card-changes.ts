@@ -6,7 +6,7 @@ import type { CounterStep } from './live-changes.ts';
 import { tellSockets } from './tell-sockets.ts';
 
 /**
- * Tells the two of each match made by hand that somebody more is on their card: they alone, and not with whom, which their card says
+ * Tells the two of each match made by hand that one more guest is on their card: them alone, and not who it is, which their card says
  * (docs/rules/cards.md#answering). Dates of a plan's rounds need no message of their own, since the round's start is one.
  */
 export async function tellMatched(tenantId: string, eventId: string, steps: readonly CounterStep[]): Promise<void> {

@@ -43,8 +43,8 @@ type Describer = (socket: GuestSocket) => GuestMessage[];
 
 /**
  * @param participantIds of whom something has changed
- * @returns what others are to be told of it: whoever sits with them sees their name and the topic; a screen shows the names of those who
- * are seated, and none once the event is completed
+ * @returns what others are to be told of it: the guest who sits with them sees their name and the topic; a screen shows the names of those
+ * who are seated, and none once the event is completed
  */
 async function describerOfPeople(
   tenantId: string,

@@ -23,7 +23,7 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
   const { sub: participantId, tid: tenantId, sid: sessionId, epoch: mailEpoch } = claims;
   if (tenantId === undefined) throw new Problem('unauthorized');
   const socket = { connectionId, tenantId, eventId, of: participantId };
-  // Written first: whoever is removed meanwhile has a socket then that can be closed.
+  // Written first: a guest who is removed meanwhile then has a socket that can be closed.
   await putGuestSocket(socket, now());
   const checked = Promise.all([requireOwnEvent({ participantId, tenantId, sessionId, mailEpoch }, eventId), requireOpenToGuests(tenantId)]);
   const [check, open] = await Promise.allSettled([checked, listGuestSockets(tenantId, eventId, participantId)]);
@@ -33,7 +33,7 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
     throw reason instanceof Problem && reason.code === 'participant_not_found' ? new Problem('event_not_found') : reason;
   }
   if (open.status === 'rejected') throw open.reason;
-  // Only now: who is refused ends nobody's.
+  // Only now: a caller who is refused ends no other socket.
   await replaceOldest(socket, open.value, socketsPerGuest, now);
 }
 
@@ -72,7 +72,7 @@ async function replaceOldest(
 async function closeTold(sockets: readonly GuestSocket[], message: GuestMessage): Promise<void> {
   await Promise.all(
     sockets.map(async (socket) => {
-      // It may be dead: then there is nobody to tell.
+      // It may be dead: then there is no one to tell.
       await postToSocket(socket.connectionId, JSON.stringify(message)).catch(() => undefined);
       await closeSocket(socket.connectionId);
     }),

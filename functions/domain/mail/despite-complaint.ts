@@ -1,8 +1,8 @@
 import type { MailContent } from '../../data/mail/mail-content.ts';
 
 /**
- * Whether a mail goes to an address that once complained: somebody who marked an invitation as spam must still be able to
- * reset their password, and to reach their own data. All other mail is sent because somebody else wants it to be.
+ * Whether a mail goes to an address that once complained: a person who marked an invitation as spam must still be able to
+ * reset their password, and to reach their own data. All other mail is sent because someone else wants it to be.
  * Keeps docs/rules/mail.md#suppressed-addresses.
  */
 export const comesDespiteComplaint = (template: MailContent['template']): boolean => despiteComplaint.has(template);

@@ -7,8 +7,8 @@ import type { Effects } from '../effects.ts';
 const linklessFor = 7 * 24 * 3_600_000;
 
 /**
- * Refuses web addresses in what a new organization writes to its guests: whoever opens one to send bait to strangers may register those
- * as guests beforehand (docs/rules/mail.md#quotas).
+ * Refuses web addresses in what a new organization writes to its guests: anyone who opens one to send bait to strangers may register
+ * them as guests beforehand (docs/rules/mail.md#quotas).
  * @throws Problem `links_too_early`, with the word that looks like an address
  */
 export async function refuseEarlyLinks(tenantId: string, texts: readonly string[], { now }: Pick<Effects, 'now'>): Promise<void> {

@@ -53,7 +53,7 @@ export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted:
 
 /**
  * Takes mails to an event's guests from the quota of invitations to events: all of them or none. The quota's write belongs into the
- * transaction that orders the mails; when it is refused, somebody else sent meanwhile.
+ * transaction that orders the mails; when it is refused, another call sent meanwhile.
  * @throws Problem `too_many_mails`, with the seconds until more may be sent (docs/rules/mail.md#quotas); `organization_closing`
  */
 export async function reserveMails(tenantId: string, wanted: number, { now }: Effects = realEffects): Promise<Write> {
@@ -71,7 +71,7 @@ export async function reserveMails(tenantId: string, wanted: number, { now }: Ef
   return quotaWrite(tenantId, 'event', stored, { ...quota, used: quota.used + wanted });
 }
 
-/** Closed since the caller was let in, an organization writes to nobody. */
+/** Closed since the caller was let in, an organization writes to no one. */
 async function readOpenQuota(tenantId: string, kind: QuotaKind): Promise<StoredQuota> {
   const stored = await readQuota(tenantId, kind);
   if (stored.closing) throw new Problem('organization_closing');

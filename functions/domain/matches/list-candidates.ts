@@ -24,8 +24,8 @@ export const compatibleOf = (person: StoredRegistration, catalogue: Catalogue): 
 });
 
 /**
- * The room by which two people's score is reckoned, wherever it is shown or kept: all who are counted as registered, so whoever was erased after
- * the event had begun is still of it (docs/rules/matches.md#score).
+ * The room by which two people's score is reckoned, wherever it is shown or kept: all who are counted as registered, so a guest who was
+ * erased after the event had begun is still part of it (docs/rules/matches.md#score).
  */
 export const roomOf = ({ total, interestCounts }: PeopleCounter): Room => ({ people: total, interestCounts });
 

@@ -57,7 +57,7 @@ const nothingPlanned: Omit<NightState, 'event_id'> = {
   changed_by: null,
 };
 
-/** Of fewer cards a sum would betray somebody (docs/rules/cards.md#sums). */
+/** A sum of fewer cards would betray a guest (docs/rules/cards.md#sums). */
 const leastCards = 10;
 
 export function describeSums({ toldAll, complete, dates, friends, lucky }: StoredNight): NightState['results'] {

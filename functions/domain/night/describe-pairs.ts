@@ -15,7 +15,7 @@ export const describePair = ({ ids, reason, by, asked, since }: PlacedApart): Ap
   added_at: since,
 });
 
-/** What a member of staff may see: of what a guest asked about somebody of the staff only admins, and never that one. */
+/** What a member of staff may see: only admins see what a guest asked about one of the staff, and the one it is about never does. */
 export async function pairsVisibleTo<Pair extends PlacedApart>(
   actor: StaffActor,
   tenantId: string,

@@ -87,7 +87,7 @@ async function enforce(
 }
 
 /**
- * Brings the version before back, as a new one, with everybody who has a number since: it is printed on their badge, and nobody else may
+ * Brings the version before back, as a new one, with everybody who has a number since: it is printed on their badge, and no one else may
  * get it.
  */
 async function undoPlan(actor: StaffMember, inForce: InForce): Promise<Edited | typeof changed> {

@@ -40,7 +40,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   }
   const byId = new Map(registrations.map((person) => [person.id, person]));
   const people = roster.map((id) => byId.get(id));
-  // Whoever registered on another phone then has met the same people.
+  // A guest who registered on another phone then has met the same people.
   const idsOf = (place: number) => [roster[place] ?? '', ...(people[place]?.formerIds ?? [])];
   const placeOf = new Map(roster.flatMap((_, place) => idsOf(place).map((id) => [id, place] as const)));
   const metBefore: Pair[] = [];
@@ -85,7 +85,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   };
 }
 
-/** In the place of somebody who is no longer registered. */
+/** In the place of a participant who is no longer registered. */
 const nobody = {
   gender: 'non-binary',
   age: 30,

@@ -1,7 +1,7 @@
 import type { PlanSettings } from '#shared/model/evening/night.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** Whether somebody is planned: there, and checked in when that is asked for. */
+/** Whether a participant is planned: there, and checked in when that is asked for. */
 export const isPlanned = ({ absent, checkedInAt }: StoredRegistration, who: PlanSettings['who']): boolean =>
   !absent && (who === 'registered' || checkedInAt !== null);
 

@@ -121,7 +121,7 @@ async function addOnce(
   return describeProfile(describe(person), profile);
 }
 
-/** Epoch s of a walk-in's check-in: now, but nobody is at the door of an event of another day (docs/rules/door.md#walk-in). */
+/** Epoch s of a walk-in's check-in: now, but no one is at the door of an event of another day (docs/rules/door.md#walk-in). */
 const checkInTime = (start: string, now: number): number | null =>
   now >= Date.parse(start) - earliestWalkInMs ? Math.floor(now / 1000) : null;
 

@@ -39,7 +39,7 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
   };
 }
 
-/** Nothing of whoever is new, so that a list of them has no byte more. */
+/** Nothing for participants who are new, so that a list of them has no byte more. */
 const pastOf = ({ cameBefore, missedBefore }: StoredRegistration): Pick<Participant, 'past'> =>
   cameBefore + missedBefore === 0 ? {} : { past: { came: cameBefore, missed: missedBefore } };
 

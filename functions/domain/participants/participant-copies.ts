@@ -30,7 +30,7 @@ const deletedPerson = {
 } as const;
 /** Newer than any profile, so that no update restores an erased name. */
 const forever = Number.MAX_SAFE_INTEGER;
-/** Of somebody's evenings so many are looked at together: who comes to hundreds is followed within the function's time, too. */
+/** So many of a participant's evenings are looked at together: one who comes to hundreds is followed within the function's time, too. */
 const atOnce = 5;
 
 /**
@@ -108,7 +108,7 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
 async function eraseRegistrations(tenantId: string, participantId: string, eventIds: readonly string[], email: string): Promise<void> {
   await inParallel(await registrationsToErase(tenantId, participantId, eventIds), atOnce, async (left) => {
     if (await eraseRegistration(tenantId, left, email)) return;
-    // Somebody was checked in or out in between. What is refused again is gone, or fails this record, which is then repeated.
+    // The participant was checked in or out in between. What is refused again is gone, or fails this record, which is then repeated.
     const [still] = await registrationsToErase(tenantId, participantId, [left.eventId]);
     if (still !== undefined && !(await eraseRegistration(tenantId, still, email))) throw new Error('A registration could not be erased');
   });

@@ -25,7 +25,7 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
 }
 
 /**
- * The same for whoever may do it.
+ * The same for any caller who may do it.
  * @param mailTo the mail that goes with it
  */
 export async function takeOffEvent(

@@ -37,7 +37,7 @@ export async function renderConfirmation(content: ContentOf<'registration-confir
   };
 }
 
-/** To somebody who gave up their place, with the way back. */
+/** To a guest who gave up their place, with the way back. */
 export async function renderPlaceCancelled(content: ContentOf<'place-cancelled'>): Promise<RenderedMail> {
   const { first_name: firstName, organization, event, calendar } = content;
   return placeCancelled({ firstName, organization, event, link: await linkIn(calendar) });

@@ -100,7 +100,7 @@ function photoOf({
 }
 
 /**
- * A profile's registration for a new event. Of a profile that staff entered they have told its owner what others see; somebody who
+ * A profile's registration for a new event. For a profile that staff entered, they have told its owner what others see; a guest who
  * consented to earlier words is asked (docs/rules/registration.md#consent).
  */
 export const registrationOf = (profile: StoredProfile): StoredRegistration => ({

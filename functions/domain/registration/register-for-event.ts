@@ -85,8 +85,8 @@ export async function registerForEvent(
 }
 
 /**
- * Registers whoever a place is held for, by the form that they typed when they joined. The same entry again gets the same participant, with
- * its session while that lasts.
+ * Registers the guest for whom a place is held, by the form they typed when they joined. The same entry again gets the same participant,
+ * with its session while that lasts.
  * @returns undefined when the offer is over
  * @throws Problem `too_many_registrations`, `already_registered`
  */

@@ -17,7 +17,7 @@ const burstOf = ({ maleLimit, femaleLimit }: PacedEvent): number =>
   Math.min(pace.burst, Math.max(leastAtOnce, Math.floor((maleLimit + femaleLimit) / 2)));
 
 /**
- * Whoever takes a place by themselves, before anything of them is looked at: a refusal tells nothing of who is registered
+ * For a guest who takes a place by themselves, before anything of theirs is looked at: a refusal tells nothing of who is registered
  * (docs/rules/registration.md#pace).
  * @param clientAddress the client's network
  * @throws Problem `too_many_at_once` with the seconds to wait

@@ -36,12 +36,12 @@ export async function deleteDueProfiles(now: number, ends: number): Promise<bool
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** @returns false when the time was over before all was done; what fails is left for the next night, and keeps nobody else from their turn */
+/** @returns false when the time was over before all was done; what fails is left for the next night, and keeps no one else waiting */
 async function attendTo(tenantId: string, now: number, isOver: () => boolean): Promise<boolean> {
   try {
     const retention = await findRetention(tenantId);
     if (retention === undefined) return true;
-    // Nobody could be kept while it is closing, and what is not taken back is erased as a whole.
+    // No profile could be kept while it is closing, and an organization that is not taken back is erased as a whole.
     if (!retention.isOpen) return true;
     if (retention.state === undefined) await noteTold(tenantId, new Date(now).toISOString());
     else if (!(await prepare(tenantId, retention.months, retention.state, now, isOver))) return false;

@@ -15,7 +15,7 @@ import { isStillDue } from './stay.ts';
 /** The default page size. */
 const pageSize = 50;
 
-/** A page of whose profiles are deleted next, by id; whoever is gone already is left out. @throws Problem `no_tenant` */
+/** A page of those whose profiles are deleted next, by id, without any who are gone already. @throws Problem `no_tenant` */
 export async function listDueProfiles(
   actor: StaffActor,
   { limit = pageSize, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
@@ -41,7 +41,7 @@ export async function listDueProfiles(
 }
 
 /**
- * Keeps somebody who is listed for another year (docs/rules/retention.md#keeping-somebody).
+ * Keeps a listed profile for another year (docs/rules/retention.md#keeping-somebody).
  * @throws Problem `no_tenant`, `participant_not_found`, `not_due`
  */
 export async function keepProfile(

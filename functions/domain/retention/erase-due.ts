@@ -13,8 +13,8 @@ export const isReady = ({ on, listedAt }: DueProfile, now: number): boolean =>
   Date.parse(on) <= now && Date.parse(listedAt) + listedMs <= now;
 
 /**
- * Erases a listed profile whose day has come, if it is still due: somebody may have registered, or the setting have changed, since it was
- * listed. Both are read again with the profile, whose version is a condition of the erasure, so whoever registers at that moment stays.
+ * Erases a listed profile whose day has come, if it is still due: its owner may have registered, or the setting have changed, since it was
+ * listed. Both are read again with the profile, whose version is a condition of the erasure, so a guest who registers at that moment stays.
  */
 export async function eraseDue(tenantId: string, { participantId }: DueProfile, now: number): Promise<void> {
   await retryWhenChanged(async () => {

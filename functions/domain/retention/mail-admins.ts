@@ -15,9 +15,9 @@ interface Deletion {
 }
 
 /**
- * Tells an organization's admins how many profiles are deleted next, once the list is complete (docs/rules/retention.md#mail); where nobody is
- * on it, nobody is written to. A step that was interrupted goes on: a mail has the id of its admin and deletion, so nobody gets two, and the
- * deletion is noted last, so nobody gets none.
+ * Tells an organization's admins how many profiles are deleted next, once the list is complete (docs/rules/retention.md#mail); where no one
+ * is on it, no mail is sent. A step that was interrupted goes on: a mail has the id of its admin and deletion, so no admin gets two, and
+ * the deletion is noted last, so every admin gets one.
  * @returns false when the time was over before all have it
  */
 export async function mailAdmins(tenantId: string, { months, on, now }: Deletion, isOver: () => boolean): Promise<boolean> {

@@ -17,7 +17,7 @@ export async function getRetention(actor: StaffActor, { now } = realEffects): Pr
 }
 
 /**
- * Changes it; what is so already is no change. Whoever is due by it alone is listed with the next deletion that is prepared.
+ * Changes it; what is so already is no change. A profile that is due by it alone is listed with the next deletion that is prepared.
  * @throws Problem `no_tenant`
  */
 export async function changeRetention(actor: StaffMember, { months }: RetentionForm, effects = realEffects): Promise<Retention> {

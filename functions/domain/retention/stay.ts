@@ -13,7 +13,7 @@ export async function readEnds(tenantId: string, eventIds: readonly string[]): P
   return new Map((await findEvents(tenantId, [...new Set(eventIds)])).map(({ id, end }) => [id, end]));
 }
 
-/** What is known of a profile alone: whoever is not due by this is not due. */
+/** What is known from a profile alone: one that is not due by this is not due. */
 export const ownStay = ({ createdAt, consentAt, keptUntil, toldMonths, eventIds }: StoredProfile, ends: EventEnds): Stay => ({
   ...{ createdAt, consentAt, keptUntil, toldMonths },
   eventEnds: eventIds.flatMap((id) => ends.get(id) ?? []),

@@ -43,10 +43,10 @@ async function findPeopleBy(tenantId: string, ids: readonly string[], options: R
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** About staff, or somebody who has or had a staff address, only admins read it, and never that one (docs/rules/safety.md#report). */
+/** Only admins, but never its subject, read reports about staff or a guest who has or had a staff address (docs/rules/safety.md#report). */
 export function isVisibleTo(actor: StaffActor, { about, staffId, address }: StoredReport, { byId, staff }: Reported): boolean {
   const accounts = [staffId, staff.get(about ?? '') ?? null].filter((account) => account !== null);
-  // Somebody who was erased before they were reported may have been of the staff: nothing tells any more.
+  // A guest who was erased before they were reported may have been one of the staff: nothing tells any more.
   const isKnown = about !== null && (address !== null || byId.has(about));
   if (isKnown && accounts.length === 0) return true;
   return ranksAtLeast(actor.role, 'admin') && !accounts.includes(actor.userId);

@@ -21,7 +21,7 @@ type ReportForm = Extract<SafetyForm, { kind: 'report' }>;
 const noticeMs = 7 * 24 * 3_600_000;
 
 /**
- * Keeps what a guest reports about somebody they met, or about the staff, and tells the organization's owner that there is something to
+ * Keeps what a guest reports about someone they met, or about the staff, and tells the organization's owner that there is something to
  * read (docs/rules/safety.md#report).
  * @returns whether the two are apart because the report asked for it
  * @throws Problem `participant_not_found` for whom the caller did not meet; `report_too_late`, `too_many_requests`
@@ -40,8 +40,8 @@ export async function fileReport(
   const met = isStaff ? undefined : (await findKnown(tenantId, eventId, night, participantId)).find(({ id }) => id === about);
   const reported = met && (await findProfile(tenantId, met.id, { consistent: true }));
   if (!isStaff && met === undefined) throw new Problem('participant_not_found');
-  // First: it can be repeated when the report then fails. Whoever has asked for it too often still reports.
-  // Whoever is erased comes to no event any more.
+  // First: it can be repeated when the report then fails. A guest who has asked for it too often still reports.
+  // An erased participant comes to no event any more.
   const isApart = apart && reported !== undefined && (await keepOneselfApart(actor, eventId, about, effects));
   const email = reported?.contact.email;
   const staff = email === undefined ? new Map<string, string>() : await findStaffByAddress(tenantId, [hashForKey(email)]);

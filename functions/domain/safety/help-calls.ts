@@ -17,7 +17,7 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 export async function callHost({ tenantId, participantId }: ParticipantActor, eventId: string, { now }: Effects): Promise<void> {
   const [event, night] = await Promise.all([findEvent(tenantId, eventId), findNight(tenantId, eventId)]);
   if (event?.status !== 'active') throw new Problem('wrong_phase');
-  // Between two rounds nobody sits at the table that their phone shows.
+  // Between two rounds no guest sits at the table that their phone shows.
   const isSeated = night?.phase === 'running' || night?.phase === 'paused';
   const seat = isSeated ? (await findShownPlan(tenantId, eventId, night)).seatOf(participantId) : null;
   const refusal = await putCall(tenantId, eventId, { participantId, table: seat?.table ?? null }, now());

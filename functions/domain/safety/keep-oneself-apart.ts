@@ -6,7 +6,7 @@ import type { ParticipantActor } from '../../lib/call/actor.ts';
 import type { Effects } from '../effects.ts';
 
 /**
- * Keeps the caller apart from somebody they met: at once, without a reason, and without anybody being told but staff
+ * Keeps the caller apart from someone they met: at once, without a reason, and telling no one but staff
  * (docs/rules/safety.md#keep-oneself-apart).
  * @returns whether the two are apart now; false when the guest has asked as often as they may at this event
  * @throws Problem `participant_not_found`

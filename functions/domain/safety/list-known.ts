@@ -10,7 +10,7 @@ import { requireReporter } from './require-reporter.ts';
 
 /**
  * The caller's own list of whom they may act about.
- * @throws Problem `mail_proof_needed`; `participant_not_found` for anybody but the caller, and for an event at which they met nobody
+ * @throws Problem `mail_proof_needed`; `participant_not_found` for anybody but the caller, and for an event at which they met no one
  */
 export async function listKnown(actor: ParticipantActor, participantId: string, eventId: string): Promise<KnownPerson[]> {
   const { tenantId } = actor;

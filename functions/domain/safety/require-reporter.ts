@@ -7,7 +7,7 @@ import { opensCards, requireCardOwner } from '../cards/card-owner.ts';
 import { findKnown } from './known-people.ts';
 
 /**
- * The caller, if they may say something of whom they met at the event: a guest of it, or one who met somebody there and was taken off it
+ * The caller, if they may say something of those they met at the event: a guest of it, or one who met someone there and was taken off it
  * since (docs/rules/safety.md#who-has-left).
  * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session is over
  */
@@ -25,7 +25,7 @@ async function wasThere(actor: ParticipantActor, eventId: string): Promise<boole
   const profile = await findProfile(tenantId, participantId, { consistent: true });
   const proof = profile && proofOf(profile.access, actor);
   if (proof === undefined || !opensCards(proof)) return false;
-  // A session that nobody has confirmed knows of the event that it was opened for.
+  // A session that the profile's owner has not confirmed knows of the event that it was opened for.
   if (proof.is === 'unproved' && proof.opening.eventId !== eventId) return false;
   return (await findKnown(tenantId, eventId, await findNight(tenantId, eventId), participantId)).length > 0;
 }

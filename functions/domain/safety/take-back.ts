@@ -7,7 +7,7 @@ import { requireOwnRegistration } from '../evening/own-registration.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**
- * Takes back that the caller asked not to be seated with somebody, or for a host. What staff or the other one asked for stays.
+ * Takes back that the caller asked not to be seated with another guest, or for a host. What staff or the other one asked for stays.
  * @throws Problem `mail_proof_needed`; `participant_not_found` for anybody but the caller, for an event they are not registered for, and without a person to
  *   be seated with again
  */

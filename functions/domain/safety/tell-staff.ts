@@ -37,7 +37,7 @@ export async function tellStaff(
 
 const tooOften = 'You have asked for this as often as you can at one event. Please talk to your host.';
 
-/** @throws Problem `participant_not_found`, alike for somebody unknown, not met, and oneself */
+/** @throws Problem `participant_not_found`, alike for a person who is unknown or was not met, and for oneself */
 async function requireKnown({ tenantId, participantId }: ParticipantActor, eventId: string, about: string): Promise<void> {
   const known = await findKnown(tenantId, eventId, await findNight(tenantId, eventId), participantId);
   if (!known.some(({ id }) => id === about)) throw new Problem('participant_not_found');

@@ -65,7 +65,7 @@ async function changeBar(
 ): Promise<readonly string[]> {
   const { about } = report;
   const person = about === null ? undefined : await findProfile(tenantId, about, { consistent: true });
-  // Under the address that they have now; of somebody erased, under the one they had when they were reported.
+  // Under the address that they have now; for an erased participant, under the one they had when they were reported.
   const [address, ...others] = addressesIn(report, person?.contact.email);
   if (about === null || address === undefined) throw new Problem('participant_not_found');
   const action = wanted ? 'participant_barred' : 'participant_unbarred';

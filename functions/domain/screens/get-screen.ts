@@ -36,7 +36,7 @@ export async function getScreen(token: string, { now } = realEffects): Promise<S
       time_zone: event.timeZone,
     },
     clock: { v: night?.v ?? 0, cards: night?.cards ?? 'none', ...describePublicClock(night) },
-    // Nobody's name is on a wall that was left on.
+    // No guest's name is on a wall that was left on.
     ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },
     at: new Date(now()).toISOString(),

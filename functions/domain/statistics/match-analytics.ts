@@ -85,7 +85,7 @@ function describeAnalytics(
   return {
     ...sums,
     total_events: counted.number,
-    // An event has nobody twice; who came to several evenings of a period is in no counter.
+    // An event has no one twice; how many came to several evenings of a period is in no counter.
     total_participants: single ? registrations : (people ?? null),
     total_registrations: registrations,
     ...ratesOf(sums, registrations),

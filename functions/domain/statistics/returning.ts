@@ -14,7 +14,7 @@ export async function listEveningsBefore(
 }
 
 /**
- * How many of an evening's guests had been a guest at one of those before. Whoever registers on another phone is another participant: the
+ * How many of an evening's guests had been at one of those before. A guest who registers on another phone is another participant: the
  * same address is the same guest (docs/rules/report.md#returning-guests).
  * @returns null when there was no evening before
  */

@@ -33,7 +33,7 @@ export async function eraseNextPart(tenant: { readonly id: string; readonly name
   );
 }
 
-/** First, so that they are told by a mail with the organization's name in it, and nobody of its staff is left in the middle. */
+/** First, so that they are told by a mail with the organization's name in it, and none of its staff is left halfway. */
 async function releaseStaff({ id: tenantId, name }: { id: string; name: string }, { now, newId }: Effects): Promise<boolean> {
   const team = await listTeam(tenantId);
   await inParallel(team.slice(0, membersAtOnce), lanes, async (member) => {

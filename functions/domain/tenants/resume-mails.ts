@@ -24,8 +24,8 @@ interface Held {
 
 /**
  * Goes on with the mails about an event that were just being sent when its organization was closed, now that it is taken back
- * (docs/rules/closing.md#taking-it-back). Only a mail that was given up is made pending, so nobody gets one twice; whether it is still of use is
- * decided when it is sent. Messages and invitations of more than a day ago are not sent any more.
+ * (docs/rules/closing.md#taking-it-back). Only a mail that was given up is made pending, so no one gets one twice; whether it is still of
+ * use is decided when it is sent. Messages and invitations of more than a day ago are not sent any more.
  */
 export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {
   const now = effects.now();

@@ -95,7 +95,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
   }, giveUpAsConflict);
 }
 
-/** Why nobody of this gender may join; undefined when they may by now. */
+/** Why no guest of this gender may join; undefined when they may by now. */
 async function findJoinRefusal({ tenantId, id }: StoredEvent, gender: Gender, now: number): Promise<Problem | undefined> {
   const counter = await findPeopleCounter(tenantId, id, { consistent: true });
   if (counter === undefined) return new Problem('link_not_found');

@@ -36,7 +36,7 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
     findTenant(tenantId),
     isClosing(tenantId),
   ]);
-  // Nobody could take a place of an organization that is closing, or would hear of it.
+  // No one could take a place of an organization that is closing, or would hear of it.
   if (event === undefined || closing) return;
   await endForeignOffers({ tenantId, eventId, event, entries, now: now() });
   // Left over from an end of a bar that was interrupted.

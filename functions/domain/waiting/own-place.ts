@@ -71,7 +71,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
   };
 }
 
-/** Whether somebody who had a place gave it up since, or was removed. */
+/** Whether a guest who had a place gave it up since, or was removed. */
 async function hasGone(tenantId: string, eventId: string, { state, participantId }: StoredWaiting): Promise<boolean> {
   if ((state !== 'accepted' && state !== 'registered') || participantId === null) return false;
   return (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined;
@@ -93,7 +93,7 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
   let isCounted = false;
   return retryWhenChanged(async () => {
     const opened = await openPlace(token);
-    // Once, however often the place changes meanwhile. A place that is held for somebody is nobody else's: who accepts it is not slowed down.
+    // Once, however often the place changes meanwhile. A place held for a guest is no one else's: accepting it is not slowed down.
     if (!isCounted && action === 'again' && stateAfter(opened.entry.state, action) !== undefined) {
       await requireTurn(opened.event, clientAddress, effects);
       isCounted = true;
@@ -149,7 +149,7 @@ async function joinAgain(opened: OpenedPlace, effects: Effects) {
   const { tenantId, eventId, entry, event, organization } = opened;
   const now = effects.now();
   if (entry.state === 'offered' && !isHeld(entry, event.start, now)) {
-    // Over, but nobody has noticed yet.
+    // Over, but no one has noticed yet.
     await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     return changed;
   }

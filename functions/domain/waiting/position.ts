@@ -1,8 +1,8 @@
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 
 /**
- * The place of an entry among those of its queue who wait, from 1; null when it does not wait. Who is passed over has the place that they
- * would have, and takes it from nobody. `queue`: in order.
+ * The place of an entry among those of its queue who wait, from 1; null when it does not wait. One that is passed over has the place that
+ * it would have, and takes it from no one. `queue`: in order.
  */
 export function positionIn(queue: readonly Pick<StoredWaiting, 'id' | 'state'>[], entryId: string): number | null {
   const state = queue.find(({ id }) => id === entryId)?.state;

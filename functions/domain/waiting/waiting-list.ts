@@ -77,7 +77,7 @@ export async function updateOffering(actor: StaffMember, eventId: string, automa
 }
 
 /**
- * Offers a free place to somebody who waits, or removes an entry; both are audited. Out of turn it needs a reason.
+ * Offers a free place to a guest who waits, or removes an entry; both are audited. Out of turn it needs a reason.
  * @throws Problem as `waiting.changeWaiting` declares
  */
 export async function changeWaiting(
@@ -94,7 +94,7 @@ export async function changeWaiting(
       findWaiting(tenantId, eventId, entryId),
     ]);
     if (event === undefined) throw new Problem('event_not_found');
-    // What was typed by somebody whose offer has ended may be removed, too.
+    // What was typed by a guest whose offer has ended may be removed, too.
     const isThere = entry !== undefined && (isOpen(entry.state) || stateAfter(entry.state, action) !== undefined);
     if (!isThere) throw new Problem('waiting_not_found');
     // The entry by its id only, because the audit trail outlives erasure.

@@ -25,7 +25,7 @@ const contentOf = ({ id, nonce, firstName }: StoredWaiting, { event, organizatio
   expires_at: event.start,
 });
 
-/** To somebody who joined. `id`: another than the usual one for a mail that repeats it. */
+/** To a guest who joined. `id`: another than the usual one for a mail that repeats it. */
 export const joinedMail = (entry: StoredWaiting, position: number, about: About, id = waitingMailId(entry.id, 'joined')): MailOrder => ({
   id,
   to: entry.email,
@@ -33,7 +33,7 @@ export const joinedMail = (entry: StoredWaiting, position: number, about: About,
   content: { template: 'waitlist-joined', ...contentOf(entry, about), queue: queueOfEntry(entry.id), position },
 });
 
-/** To somebody for whom a place is held until `until` (UTC ISO). `id`: as in `joinedMail`. */
+/** To a guest for whom a place is held until `until` (UTC ISO). `id`: as in `joinedMail`. */
 export const offeredMail = (entry: StoredWaiting, until: string, about: About, id = waitingMailId(entry.id, 'offered')): MailOrder => ({
   id,
   to: entry.email,

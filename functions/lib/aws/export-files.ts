@@ -79,7 +79,7 @@ export async function isWhole(file: ExportFile): Promise<boolean> {
     await s3Client().send(new HeadObjectCommand(wholeOf(file)));
     return true;
   } catch (error) {
-    // Whoever may not list a bucket is not told that an object is missing.
+    // A caller that may not list a bucket is not told that an object is missing.
     if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)) return false;
     throw error;
   }

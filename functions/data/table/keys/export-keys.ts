@@ -15,7 +15,7 @@ export const exportPrefix = 'EXPORT#';
 export const exportKeys = {
   /** The partition of an organization's exports. */
   all: (tenantId: string): string => `T#${tenantId}#EXPORTS`,
-  /** Somebody's file of a kind. */
+  /** A user's file of a kind. */
   one: ({ tenantId, userId, kind }: Whose): Key => ({ pk: exportKeys.all(tenantId), sk: `${exportPrefix}${userId}#${kind}` }),
 } as const;
 

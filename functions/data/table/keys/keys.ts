@@ -43,7 +43,7 @@ export const keys = {
   matchCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#M' }),
   /** The third counter: the evening's clock, and which plan is in force. */
   night: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#R' }),
-  /** An address under which nobody may register with a tenant. */
+  /** An address under which no one may register with a tenant. */
   barred: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `BARRED#${emailHash}` }),
   registration: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
@@ -55,7 +55,7 @@ export const keys = {
   }),
   /** An address that was invited to an event by e-mail. */
   invite: (tenantId: string, eventId: string, emailHash: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `INVITE#${emailHash}` }),
-  /** Somebody who waits for a place; `entryId` begins with the queue's letter, and sorts in it by the number that its counter gave. */
+  /** A guest who waits for a place; `entryId` begins with the queue's letter, and sorts in it by the number that its counter gave. */
   waiting: (tenantId: string, eventId: string, entryId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `W#${entryId}` }),
   /** A link to one's own place on a waiting list, by its token's hash. */
   waitingLink: (tokenHash: string): Key => ({ pk: `WAIT#${tokenHash}`, sk: 'WAIT' }),
@@ -73,7 +73,7 @@ export const keys = {
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
   profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
-  /** Who has registered under an address: whoever does so on another phone is another participant. */
+  /** Who has registered under an address: a guest who does so on another phone is another participant. */
   participantOfAddress: (tenantId: string, emailHash: string, participantId: string): Key => ({
     pk: `T#${tenantId}#A#${emailHash}`,
     sk: participantId,

@@ -69,7 +69,7 @@ export const nightKeys = {
   }),
 } as const;
 
-/** Like `indexKeys`: what somebody reported, by time. */
+/** Like `indexKeys`: what a participant reported, by time. */
 export const reportIndexKeys = {
   reportBy: (tenantId: string, participantId: string, ulid: string) => ({ g1: `T#${tenantId}#REPORTS#${participantId}`, g1s: ulid }),
 } as const;

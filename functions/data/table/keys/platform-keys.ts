@@ -28,7 +28,7 @@ export const eventOfAll = (status: EventStatus, start: string, eventId: string) 
 export const peoplePartitions = partitions('ALL#PEOPLE');
 export const wordPartitions = partitions('ALL#WORDS');
 
-/** The attributes that put somebody into their place among all people. Both keys end with the participant's id (`name-keys.ts`). */
+/** The attributes that put a person into their place among all people. Both keys end with the participant's id (`name-keys.ts`). */
 export const personAmongAll = (id: string, name: string) => ({ g4: peoplePartitions[shardOf(id)], g4s: name });
 export const wordsAmongAll = (id: string, words: string) => ({ g4: wordPartitions[shardOf(id)], g4s: words });
 

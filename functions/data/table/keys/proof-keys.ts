@@ -1,6 +1,6 @@
 import type { Key } from './keys.ts';
 
-/** Of what proves who somebody is. Apart, because only the calls of accounts use them and every bundle carries `keys`. */
+/** Of what proves who a user is. Apart, because only the calls of accounts use them and every bundle carries `keys`. */
 export const proofKeys = {
   /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
   signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),

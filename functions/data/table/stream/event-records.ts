@@ -68,7 +68,7 @@ export function readUnrecordedRound(record: DynamoDBRecord): { tenantId: string;
 
 const waited = z.object({ wm: countOrNone, wf: countOrNone, wn: countOrNone, om: countOrNone, of: countOrNone, on: countOrNone });
 
-/** The event where somebody waits for a place, or holds one, after this record of its people counter. */
+/** The event where a guest waits for a place, or holds one, after this record of its people counter. */
 export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   if (sk !== 'COUNT#P' || after === undefined) return undefined;

@@ -63,7 +63,7 @@ export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; pho
   return status === 'ready' && participantId === null ? { tenantId, photoKey: id } : undefined;
 }
 
-/** The organization that somebody was erased from with this record, if anybody was. */
+/** The organization that a participant was erased from with this record, if any was. */
 export function readErasure(record: DynamoDBRecord): string | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'PROFILE' && after === undefined ? parsePersonKey(pk)?.tenantId : undefined;

@@ -42,7 +42,7 @@ export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined 
   return before?.['v'] === after['v'] && before?.['id'] === after['id'] ? undefined : key;
 }
 
-/** The file of an export that nobody has any more with this record, if any: its time is over, or another one is made in its place. */
+/** The file that an export loses with this record, if any: its time is over, or another one is made in its place. */
 export function readDroppedFile(record: DynamoDBRecord): StoredExport | undefined {
   const { pk, sk, before, after } = changeOf(record);
   if (parseExportKey(pk, sk) === undefined || before === undefined) return undefined;

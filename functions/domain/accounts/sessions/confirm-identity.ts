@@ -8,7 +8,7 @@ import type { Origin } from './sign-in-delay.ts';
 /** Seconds after signing in, or giving the password anew, for which it is not asked for again (docs/rules/accounts.md#ones-sessions). */
 const confirmedFor = 10 * 60;
 
-/** Notes that whoever uses this session has just given the password. @throws Problem as `ownSessions.confirmIdentity` declares */
+/** Notes that the caller has just given the password in this session. @throws Problem as `ownSessions.confirmIdentity` declares */
 export async function confirmIdentity(
   actor: StaffMember,
   password: string,
@@ -21,7 +21,7 @@ export async function confirmIdentity(
 }
 
 /**
- * For what somebody at another's open screen must not do.
+ * For what someone at another user's open screen must not do.
  * @param now epoch ms
  * @returns when the password was given, epoch seconds
  * @throws Problem `password_needed` when that is too long ago; `unauthorized` when the session is over

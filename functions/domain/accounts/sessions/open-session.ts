@@ -26,7 +26,7 @@ const longestSeconds = 30 * 24 * 3600;
 const inUseSeconds = 3600;
 
 /**
- * Whether a session has reached its absolute end. The last day belongs to those who are in the middle of something: nobody has to sign in
+ * Whether a session has reached its absolute end. The last day belongs to those who are in the middle of something: no one has to sign in
  * anew during an evening (docs/rules/accounts.md#sessions).
  * @param began epoch seconds; `lastUse`, `now`: epoch ms
  */
@@ -42,7 +42,7 @@ export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshS
 /**
  * Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail.
  * @param browser its own description, by which the user knows the session again: 'Safari on iPhone'
- * @param by how they signed in; undefined for somebody who was signed in, and goes on in this session
+ * @param by how they signed in; undefined for an account that was signed in, and goes on in this session
  * @param confirmed when they gave their password, epoch seconds, if it was not just now
  */
 export async function openSession(

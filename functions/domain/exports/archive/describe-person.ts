@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../../data/registration/registrations.ts';
 
-/** Where an archive has somebody's photo. */
+/** Where an archive has a participant's photo. */
 export const photoPathOf = (participantId: string): string => `photos/${participantId}.jpg`;
 
 const namesIn = (list: ReadonlyMap<string, { readonly name: string }>, ids: readonly string[]) => ids.map((id) => list.get(id)?.name ?? id);
@@ -52,7 +52,7 @@ export const describeGuest = (person: StoredRegistration) => ({
   ...describePresence(person),
 });
 
-/** What staff note and know of somebody at an event. */
+/** What staff note and know of a participant at an event. */
 const describePresence = (person: StoredRegistration) => ({
   absent: person.absent,
   checked_in_at: timeOf(person.checkedInAt),

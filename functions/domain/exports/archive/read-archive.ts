@@ -45,7 +45,7 @@ export async function readArchive(asked: ExportAsked): Promise<ExportChunk> {
 
 const stepOf = (asked: ExportAsked, { kept, from }: ArchivePlace, zip: ZipWriter): SectionStep => ({
   ...{ tenantId: asked.tenantId, now: asked.now, zip, from },
-  // As one of the organization's admins sees it, whoever began it.
+  // As one of the organization's admins sees it, no matter who began it.
   actor: { kind: 'staff', userId: asked.userId, sessionId: '', role: 'admin', tenantId: asked.tenantId },
   readKept: async () => (kept === null ? new Uint8Array() : asked.readBeside(kept)),
 });

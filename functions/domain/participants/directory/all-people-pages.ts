@@ -29,7 +29,7 @@ const lookedAt = 120;
 /** How many names a page of a search looks at when few of them have its other words; some 80 are a unit. */
 const namesLookedAt = 1000;
 
-/** Somebody whose name may be one that is asked for, and the list and key that they were found at. */
+/** A person whose name may be one that is asked for, and the list and key that they were found at. */
 interface Candidate extends PersonPlace {
   readonly list: number;
 }
@@ -52,7 +52,7 @@ export async function readPageOfAll(
   const before = filtered ? 0 : Math.min(skip, candidates.length);
   const rows = (await findPeopleAt(candidates.slice(before))).filter(keep);
   const [word = ''] = q === undefined ? [] : searchedWords(q);
-  // Somebody with two such words stands in both lists.
+  // A person with two such words stands in both lists.
   const passed = q === undefined ? rows : rows.filter((person) => person.key === keyOfHit(person, word));
   const left = skip - before;
   const people = passed.slice(left, left + limit);

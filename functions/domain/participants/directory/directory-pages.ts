@@ -21,7 +21,7 @@ export const directoryPlace = z.object({
 });
 export type DirectoryPlace = z.output<typeof directoryPlace>;
 
-/** What is read: everybody by name, or whoever `q` finds; `keep` is the filter, and has the words of `q`. */
+/** What is read: everybody by name, or those whom `q` finds; `keep` is the filter, and has the words of `q`. */
 export interface DirectoryQuestion {
   readonly q: string | undefined;
   readonly descending: boolean;
@@ -40,14 +40,14 @@ const furtherAtOnce = 12;
 /** So many people whom a search's lists may not know are looked at for a page. */
 const mostMissing = 12;
 
-/** Somebody who passed, and the list and key that they were found at. */
+/** A person who passed, and the list and key that they were found at. */
 interface Found extends Placed {
   readonly list: number;
 }
 
 /**
- * A directory's next page: `limit` people at most, after `skip` others; fewer when too many were looked at in vain. Who was changed lately
- * is read from the table, so what was written is found at once, and nobody who moves between two pages is lost or shown twice
+ * A directory's next page: `limit` people at most, after `skip` others; fewer when too many were looked at in vain. One who was changed
+ * lately is read from the table, so what was written is found at once, and no one who moves between two pages is lost or shown twice
  * (docs/rules/participants.md#pages).
  */
 export async function readDirectoryPage(
@@ -138,7 +138,7 @@ async function readOn(
   return { found, current, next: list < lists.length ? { list, after: after ?? null } : undefined };
 }
 
-/** Somebody who was changed lately. */
+/** A person who was changed lately. */
 interface Moved {
   readonly id: string;
   /** Where they stood by name when the first page was asked for; null for who came later. */

@@ -13,8 +13,8 @@ export interface KnownGuest {
 }
 
 /**
- * Whom a guest has been until now: whoever registers on another phone is another participant of the same address.
- * @param known their profile as it was before; undefined when they register for the first time, so that nobody knows them by this id
+ * Who a guest has been until now: one who registers on another phone is another participant of the same address.
+ * @param known their profile as it was before; undefined when they register for the first time, so that no one knows them by this id
  */
 export async function recognizeGuest(
   tenantId: string,

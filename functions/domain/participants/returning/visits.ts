@@ -41,7 +41,7 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
 /** So many of each participant's registrations, and of the evenings found, the latest, are looked at: a registration reads no more. */
 const mostLookedAt = 20;
 
-/** Somebody as whom a guest registered before, and for which events, the latest last. */
+/** A participant as whom a guest registered before, and for which events, the latest last. */
 type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
 
 /**

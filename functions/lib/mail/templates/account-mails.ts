@@ -183,7 +183,7 @@ function momentOf(instant: string): string {
   return `${dayOf(instant)} at ${time.replace(/\u202f/g, ' ')} UTC`;
 }
 
-/** To an organization's owner: a guest reported something. It names nobody and quotes nothing: mailboxes are read over shoulders. */
+/** To an organization's owner: a guest reported something. It names no one and quotes nothing: mailboxes are read over shoulders. */
 export function safetyNotice({ event, siteUrl }: { event: string; siteUrl: string }): RenderedMail {
   return renderMail({
     subject: nameOr(`A guest reported something at ${event}`, 'A guest reported something at your event'),

@@ -100,7 +100,7 @@ interface PlaceMail {
   readonly event: EventFacts;
 }
 
-/** To somebody who gave up their place. `link`: the registration link. */
+/** To a guest who gave up their place. `link`: the registration link. */
 export function placeCancelled({ firstName, organization, event: given, link }: PlaceMail & { readonly link: string }): RenderedMail {
   const event = eventInMail(given);
   return renderMail({

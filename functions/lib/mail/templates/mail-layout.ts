@@ -11,7 +11,7 @@ export interface MailLayout {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** What somebody typed, of several lines and paragraphs; whole `https` addresses in it are links. */
+  /** What staff typed, of several lines and paragraphs; whole `https` addresses in it are links. */
   | { readonly kind: 'typed'; readonly text: string }
   /** Labeled facts; a value may have several lines. */
   | { readonly kind: 'facts'; readonly rows: readonly { readonly label: string; readonly lines: readonly string[] }[] }

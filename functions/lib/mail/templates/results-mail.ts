@@ -12,8 +12,8 @@ export interface ResultsMail {
 }
 
 /**
- * To everybody who met somebody, once the results are out. Subject and preview are the same for all, since they stand on a locked phone;
- * how to reach somebody is never in a mail, which may go to an address that was mistyped.
+ * To every guest who met someone, once the results are out. Subject and preview are the same for all, since they stand on a locked phone;
+ * how to reach someone is never in a mail, which may go to an address that was mistyped.
  */
 export function resultsMail({ firstName, event, mutual, link }: ResultsMail): RenderedMail {
   return renderMail({

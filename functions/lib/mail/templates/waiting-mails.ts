@@ -25,7 +25,7 @@ export function momentIn(timeZone: string, instant: string): string {
 
 const queueNames: Record<Gender, string> = { male: 'men', female: 'women', 'non-binary': 'non-binary guests' };
 
-/** To somebody who has joined a waiting list, or asked for it again. */
+/** To a guest who has joined a waiting list, or asked for it again. */
 export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; readonly position: number }): RenderedMail {
   const event = eventInMail(mail.event);
   const place = `${ordinal(mail.position)} of the ${queueNames[mail.queue]} waiting`;
@@ -71,7 +71,7 @@ export function placeOffered(mail: WaitingMail & { readonly until: string }): Re
   });
 }
 
-/** To somebody whose offer has ended without an answer. `closed`: by now nobody is offered a place, or may join again. */
+/** To a guest whose offer has ended without an answer. `closed`: by now no one is offered a place, or may join again. */
 export function placeLost(mail: WaitingMail & { readonly closed: boolean }): RenderedMail {
   const event = eventInMail(mail.event);
   const over = `The time for which a place at ${event.name} was held for you is over.`;
@@ -99,7 +99,7 @@ export function placeLost(mail: WaitingMail & { readonly closed: boolean }): Ren
   });
 }
 
-/** To somebody registered who asked to join the waiting list. `evening`: the page of their evening. */
+/** To a registered guest who asked to join the waiting list. `evening`: the page of their evening. */
 export function registeredAlready({
   firstName,
   organization,
