@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { type RetentionMonths, retentionChoices, usualMonths } from '#shared/rules/participants/retention.ts';
-import { added, attribute, codec } from '../table/codec.ts';
+import { added, attribute, codec, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { findItem } from '../table/table.ts';
 
 /** In the tenant's own item, which the registration page reads anyway. */
 export const settingCodec = codec({ months: added('kept_months', z.literal(retentionChoices), usualMonths) });
+
+/** When it was last taken back after a closing, UTC ISO; null when it never was. */
+export const openCodec = codec({ openSince: optional('open_since', z.string(), null) });
 
 const hostCodec = codec({ name: attribute('name', z.string()) });
 

@@ -9,7 +9,7 @@ import { absent, either, equals, exists, lacks } from '../table/writes/condition
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 import { saysOpen } from '../tenants/tenants.ts';
-import { settingCodec } from './retention-setting.ts';
+import { openCodec, settingCodec } from './retention-setting.ts';
 
 const stateCodec = codec({
   /** When the organization was told that profiles are deleted, UTC ISO. */
@@ -27,13 +27,22 @@ export interface StoredRetention {
   readonly months: RetentionMonths;
   /** The organization is not closing, nor erased. */
   readonly isOpen: boolean;
+  /** When it was last taken back after a closing, UTC ISO. */
+  readonly openSince: string | null;
   readonly state: Decoded<typeof stateCodec> | undefined;
 }
 
 /** One consistent request. Undefined for an unknown tenant. */
 export async function findRetention(tenantId: string): Promise<StoredRetention | undefined> {
   const [tenant, state] = await getItems([keys.tenant(tenantId), retentionKeys.retention(tenantId)]);
-  return tenant && { ...settingCodec.decode(tenant), isOpen: saysOpen(tenant), state: state && stateCodec.decode(state) };
+  return (
+    tenant && {
+      ...settingCodec.decode(tenant),
+      ...openCodec.decode(tenant),
+      isOpen: saysOpen(tenant),
+      state: state && stateCodec.decode(state),
+    }
+  );
 }
 
 /** @returns false when they are others than `from` by now */

@@ -109,7 +109,7 @@ export function takeBack(closing: StoredClosing, { now, by }: { now: number; by:
   const { tenantId } = closing;
   return writeTogether([
     stepWrite(closing, { phase: 'reopening', due: now, after: null, reopenedBy: by }),
-    change(keys.tenant(tenantId), { set: { closes_at: undefined } }, exists),
+    change(keys.tenant(tenantId), { set: { closes_at: undefined, open_since: new Date(now).toISOString() } }, exists),
     change(keys.eventTotals(tenantId), { set: { closing: undefined } }),
     change(keys.team(tenantId), { set: { closing: undefined } }, exists),
     auditWrite(audit),

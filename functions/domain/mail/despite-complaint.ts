@@ -2,7 +2,8 @@ import type { MailContent } from '../../data/mail/mail-content.ts';
 
 /**
  * Whether a mail goes to an address that once complained: a person who marked an invitation as spam must still be able to
- * reset their password, and to reach their own data. All other mail is sent because someone else wants it to be.
+ * reset their password, to reach their own data, and to learn that their organization, or guests' profiles in it, are to be erased. All
+ * other mail is sent because someone else wants it to be.
  * Keeps docs/rules/mail.md#suppressed-addresses.
  */
 export const comesDespiteComplaint = (template: MailContent['template']): boolean => despiteComplaint.has(template);
@@ -13,6 +14,8 @@ const despiteComplaint: ReadonlySet<MailContent['template']> = new Set([
   'password-changed',
   'second-factor',
   'account-deleted',
+  'closing',
+  'profiles-due',
   'profile-link',
   'evening-link',
   'safety-notice',

@@ -12,9 +12,11 @@ const leastAtOnce = 4;
 /** What an event's pace depends on. */
 export type PacedEvent = Pick<StoredEvent, 'tenantId' | 'id' | 'maleLimit' | 'femaleLimit'>;
 
-/** At most half of an evening's places at once, so that a script does not fill a small one before anybody sees it. */
-const burstOf = ({ maleLimit, femaleLimit }: PacedEvent): number =>
-  Math.min(pace.burst, Math.max(leastAtOnce, Math.floor((maleLimit + femaleLimit) / 2)));
+/** At most half of the smaller side's places at once, so that a script fills neither before anyone sees it. A side without places has none to fill. */
+const burstOf = ({ maleLimit, femaleLimit }: PacedEvent): number => {
+  const smaller = Math.min(...[maleLimit, femaleLimit].filter((limit) => limit > 0));
+  return Math.min(pace.burst, Math.max(leastAtOnce, Math.floor(smaller / 2)));
+};
 
 /**
  * For a guest who takes a place by themselves, before anything of theirs is looked at: a refusal tells nothing of who is registered

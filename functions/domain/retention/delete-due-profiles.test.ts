@@ -116,3 +116,18 @@ it('listing somebody reads their own line, however many are listed', async () =>
   expect(table.items.get(at(retentionKeys.due(tenantId, 'gus')))?.['at']).toBe(listedAt);
   expect(asked.mock.calls.flat()).not.toContain('QueryCommand');
 });
+
+it('none goes before admins could see the list for two weeks again, if the organization was closed and taken back', async () => {
+  failing = [];
+  const back = first - 3 * day;
+  set(at(keys.tenant(tenantId)), { open_since: new Date(back).toISOString() });
+  await night(10);
+  expect(left()).toEqual(people);
+  vi.setSystemTime(back + 14 * day);
+  await night(10);
+  expect(left()).toEqual(people);
+  first += 14 * day;
+  vi.setSystemTime(back + 15 * day);
+  await night(10);
+  expect(left()).toEqual([]);
+});

@@ -45,7 +45,7 @@ async function attendTo(tenantId: string, now: number, isOver: () => boolean): P
     if (!retention.isOpen) return true;
     if (retention.state === undefined) await noteTold(tenantId, new Date(now).toISOString());
     else if (!(await prepare(tenantId, retention.months, retention.state, now, isOver))) return false;
-    return await deleteReady(tenantId, now, isOver);
+    return await deleteReady(tenantId, retention.openSince, now, isOver);
   } catch (error) {
     log('error', 'Profiles whose time is over were not attended to', describeError(error));
     return true;
@@ -79,14 +79,14 @@ async function prepare(tenantId: string, months: number, state: State, now: numb
  * Those that failed before come last, and none is tried twice on a day: however many fail, and however long that takes, they keep none of the
  * others from their turn.
  */
-async function deleteReady(tenantId: string, now: number, isOver: () => boolean): Promise<boolean> {
+async function deleteReady(tenantId: string, openSince: string | null, now: number, isOver: () => boolean): Promise<boolean> {
   const isNew = ({ failedOn }: DueProfile) => failedOn === null;
   const hasFailedBefore = ({ failedOn }: DueProfile) => failedOn !== null && failedOn < dayOf(now);
   for (const isTheirTurn of [isNew, hasFailedBefore]) {
     let after: string | undefined;
     do {
       const listed = await listDue(tenantId, { after, limit: atOnce });
-      for (const due of listed.filter((each) => isTheirTurn(each) && isReady(each, now))) {
+      for (const due of listed.filter((each) => isTheirTurn(each) && isReady(each, openSince, now))) {
         if (isOver()) return false;
         await eraseDue(tenantId, due, now).catch(async (error: unknown) => {
           log('error', 'A profile whose time is over was not deleted', describeError(error));

@@ -10,6 +10,7 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { deletedFrom } from './erase-due.ts';
 import { isStillDue } from './stay.ts';
 
 /** The default page size. */
@@ -33,8 +34,10 @@ export async function listDueProfiles(
       )
     ).map((person) => [person.id, person]),
   );
-  const people = page.flatMap(({ participantId, from, on }) => {
-    const person = known.get(participantId);
+  const people = page.flatMap((due) => {
+    const person = known.get(due.participantId);
+    const { from } = due;
+    const on = deletedFrom(due, retention.openSince);
     return person === undefined ? [] : [{ id: person.id, first_name: person.firstName, last_name: person.lastName, since: from, on }];
   });
   return { people, total: listed.length, limit, offset };

@@ -8,9 +8,21 @@ import { auditOf, theSystem } from '../audit/audit.ts';
 import { registrationsToErase } from '../participants/remove-participant.ts';
 import { readStay } from './stay.ts';
 
+const day = 24 * 3_600_000;
+
+/**
+ * The day from which a listed profile is deleted, UTC ISO: that of its list, but two weeks after its organization was taken back at the earliest,
+ * since no admin could see the list while it was closed.
+ * @param openSince when the organization was last taken back, UTC ISO
+ */
+export function deletedFrom({ on }: Pick<DueProfile, 'on'>, openSince: string | null): string {
+  const seen = openSince === null ? 0 : Math.ceil((Date.parse(openSince) + listedMs) / day) * day;
+  return new Date(Math.max(Date.parse(on), seen)).toISOString();
+}
+
 /** Whether its day has come, and it was listed for two weeks before. */
-export const isReady = ({ on, listedAt }: DueProfile, now: number): boolean =>
-  Date.parse(on) <= now && Date.parse(listedAt) + listedMs <= now;
+export const isReady = (due: DueProfile, openSince: string | null, now: number): boolean =>
+  Date.parse(deletedFrom(due, openSince)) <= now && Date.parse(due.listedAt) + listedMs <= now;
 
 /**
  * Erases a listed profile whose day has come, if it is still due: its owner may have registered, or the setting have changed, since it was

@@ -8,6 +8,7 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { deletedFrom } from './erase-due.ts';
 import { isStillDue } from './stay.ts';
 
 /** How long the caller's organization keeps profiles, and how many are deleted next. @throws Problem `no_tenant` */
@@ -47,17 +48,15 @@ async function requireRetention(tenantId: string): Promise<StoredRetention> {
   return found;
 }
 
-async function describe(tenantId: string, { months, state }: StoredRetention, now: number): Promise<Retention> {
+async function describe(tenantId: string, { months, state, openSince }: StoredRetention, now: number): Promise<Retention> {
   // Before the first night the organization is being told by this.
   const toldAt = state === undefined ? now : Date.parse(state.toldAt);
-  const listed = (await listDue(tenantId)).filter((due) => isStillDue(due, months));
-  // Until the sweep has come by, those listed for an earlier day are next.
-  const [first] = listed.map((due) => due.on).toSorted();
-  const regular = new Date(nextDeletion(now, toldAt)).toISOString();
-  const on = first !== undefined && first < regular ? first : regular;
+  const listed = (await listDue(tenantId)).filter((due) => isStillDue(due, months)).map((due) => deletedFrom(due, openSince));
+  // Until the sweep has come by, those listed for an earlier day are next; after a closing the first of them have a day of their own.
+  const [on = new Date(nextDeletion(now, toldAt)).toISOString()] = listed.toSorted();
   return {
     months,
     notice_until: toldAt + noticeMs > now ? new Date(toldAt + noticeMs).toISOString() : null,
-    next: { on, listed: state?.listed === on || listed.length > 0, count: listed.filter((due) => due.on === on).length },
+    next: { on, listed: state?.listed === on || listed.length > 0, count: listed.filter((from) => from === on).length },
   };
 }

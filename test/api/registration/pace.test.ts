@@ -58,21 +58,23 @@ const usedOf = async (eventId: string) =>
   );
 
 describe('registrations from one address', () => {
-  it('are half of the places and one every two seconds: a bot does not fill the evening, and others come in meanwhile', async () => {
+  it('are half of a side’s places and one every two seconds: a bot does not fill the evening, and others come in meanwhile', async () => {
     const room = await openEvent(organization.admin, 'Forty places', 20);
     const bot = newPhone();
     const began = Date.now();
     const tries = Array.from({ length: 60 }, async (_, place) => {
       await delay((place * 5000) / 60);
-      return come(room, bot, makeForm({ gender: place % 2 === 0 ? 'male' : 'female' }));
+      // The worst that it can do: one side's places are fewer.
+      return come(room, bot, makeForm({ gender: 'female' }));
     });
     await delay(4000);
     expect((await come(room, newPhone(), makeForm({ gender: 'female' }))).status).toBe(201);
     const answers = await Promise.all(tries);
     const seconds = (Date.now() - began) / 1000;
     const inside = answers.filter(({ status }) => status === 201);
-    expect(inside.length).toBeGreaterThanOrEqual(20);
-    expect(inside.length).toBeLessThanOrEqual(20 + Math.ceil(seconds / 2));
+    console.log(`in ${seconds.toFixed(1)} s ${inside.length} of 60 forms are taken`);
+    expect(inside.length).toBeGreaterThanOrEqual(10);
+    expect(inside.length).toBeLessThanOrEqual(10 + Math.ceil(seconds / 2));
     const outside = answers.filter(({ status }) => status !== 201);
     expect(new Set(outside.map(({ status }) => status))).toEqual(new Set([429]));
     for (const { body } of outside) expect(body).toMatchObject(refused);

@@ -162,6 +162,15 @@ describe('uploads', () => {
     const closed = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
     for (const [, { Properties }] of stack.ofType('AWS::S3::Bucket')) expect(Properties['PublicAccessBlockConfiguration']).toEqual(closed);
   });
+
+  it('no bucket keeps former versions', () => {
+    const buckets = stack.ofType('AWS::S3::Bucket');
+    expect(buckets.length).toBeGreaterThan(1);
+    for (const [, { Properties }] of buckets) {
+      expect(Properties['VersioningConfiguration']).toBeUndefined();
+      expect(Properties['ReplicationConfiguration']).toBeUndefined();
+    }
+  });
 });
 
 describe('mail', () => {

@@ -63,6 +63,13 @@ describe('docs/trust.md', () => {
     expect(stacks.ofType('AWS::SecretsManager::Secret')).toHaveLength(section.match(/, in Secrets Manager \|/g)?.length ?? 0);
   });
 
+  it('has a test beside each statement that is said to be shown, or says why none', () => {
+    const tables = text.split('\n\n').filter((block) => /^\|[^\n]*\| shown by \|\n/.test(block));
+    const rows = tables.flatMap((table) => table.split('\n').slice(2)).filter((row) => row !== '');
+    expect(rows.length).toBeGreaterThan(35);
+    expect(rows.filter((row) => !/`[\w./-]+\.tsx?` “[^”]+”|\| no test: [^|]{10,} \|$/.test(row))).toEqual([]);
+  });
+
   it('cites only tests that are there', () => {
     const { count, missing } = checkCitations(text);
     expect(count).toBeGreaterThan(25);
