@@ -4,7 +4,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { routeQuery } from './route-query.ts';
 
 // Queries that the live channel keeps up to date, and how long each is fresh (docs/rules/screens.md#caching).
