@@ -16,7 +16,7 @@ import { newUlid } from '../../lib/ulids.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { compatibleOf, roomOf } from './list-candidates.ts';
+import { roomOf, scoreInputOf } from './list-candidates.ts';
 
 /** The default page size (docs/rules/matches.md#match-history). */
 const pageSize = 50;
@@ -75,7 +75,7 @@ type Two = readonly [StoredRegistration, StoredRegistration];
 
 /** How well two people of a room go together, 0 to 1. */
 export const scoreOf = ([one, other]: Two, counter: PeopleCounter, catalogue: Catalogue): number =>
-  scorePair(compatibleOf(one, catalogue), compatibleOf(other, catalogue), roomOf(counter), (id) => id).score;
+  scorePair(scoreInputOf(one, catalogue), scoreInputOf(other, catalogue), roomOf(counter), (id) => id).score;
 
 interface NewMatch extends Pick<StoredMatch, 'id' | 'eventId' | 'eventName' | 'quality'> {
   readonly people: Two;

@@ -67,7 +67,7 @@ interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, Rep
 /**
  * Opens, closes or reopens an event. `onChanged` is called immediately, even when the card has moved to another tab by then.
  */
-export function useUpdateStatus(onChanged: (event: Event) => void) {
+export function useUpdateEventStatus(onChanged: (event: Event) => void) {
   const show = useShowEvent();
   return useWrite(events.updateEventStatus, {
     onDone: ({ event }) => {

@@ -10,7 +10,7 @@ import type { ListedParticipant, ParticipantSort } from '#shared/model/participa
 import type { DataExport } from '#shared/model/tenants/export.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
-import { peopleQuery } from '../../lib/api/queries/event-queries.ts';
+import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
 import { beginFile } from '../../lib/api/queries/file-exports.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
@@ -47,7 +47,7 @@ export type Page = ReplyOf<typeof participants.listParticipants>;
 const firstPage: PageStart = { after: null, place: 0, before: null };
 
 /** Participants of all events, page after page; with `search`, those whose name contains each word. */
-export function peoplePagesQuery(question: PeopleQuestion) {
+export function participantPagesQuery(question: PeopleQuestion) {
   const route = question.search === '' ? participants.listParticipants : participants.searchParticipants;
   return infiniteQueryOptions<Page, Error, InfiniteData<Page, PageStart>, readonly unknown[], PageStart>({
     queryKey: [...queryKey(route), 'pages', question.search, inputOf(question)],
@@ -87,7 +87,7 @@ export const eventSearchQuery = (id: string, search: string) => ({
   ...fresh,
 });
 
-export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getParticipantStatistics, { id }), ...fresh });
+export const participantStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getParticipantStatistics, { id }), ...fresh });
 
 /** A participant with contact and events; refetched at each opening. */
 export const profileQuery = (id: string) => ({ ...routeQuery(participants.getParticipant, { id }), staleTime: 0 });
@@ -118,7 +118,7 @@ export async function exportPeople(eventId: string | null, filters: Filters): Pr
 /** Updates a participant in every cached list: an index may still have the old version. */
 export function showPerson(queryClient: QueryClient, eventId: string | null, person: ListedParticipant): void {
   if (eventId !== null) {
-    queryClient.setQueryData(peopleQuery(eventId).queryKey, (list) => {
+    queryClient.setQueryData(eventParticipantsQuery(eventId).queryKey, (list) => {
       if (list === undefined) return list;
       const before = list.participants.find(({ id }) => id === person.id);
       if (before === undefined) return { ...list, participants: [...list.participants, person], total: list.total + 1 };
@@ -145,7 +145,7 @@ const asListed = <P extends ListedParticipant>(person: P, before: ListedParticip
 
 /** Removes a participant from the event's list, or from every list. */
 function forgetPerson(queryClient: QueryClient, from: { eventId: string } | 'everywhere', id: string): void {
-  const lists = from === 'everywhere' ? queryKey(participants.listEventParticipants) : peopleQuery(from.eventId).queryKey;
+  const lists = from === 'everywhere' ? queryKey(participants.listEventParticipants) : eventParticipantsQuery(from.eventId).queryKey;
   queryClient.setQueriesData<{ participants: { id: string }[]; total: number }>({ queryKey: lists }, (list) => {
     if (list === undefined) return list;
     const left = list.participants.filter((person) => person.id !== id);
@@ -178,7 +178,7 @@ function askLater(queryClient: QueryClient, eventId: string | null): void {
   }
   queryClient.invalidateQueries({ queryKey: queryKey(participants.searchEventParticipants) });
   queryClient.invalidateQueries({
-    queryKey: eventId === null ? queryKey(statistics.getParticipantStatistics) : eventStatisticsQuery(eventId).queryKey,
+    queryKey: eventId === null ? queryKey(statistics.getParticipantStatistics) : participantStatisticsQuery(eventId).queryKey,
   });
   queryClient.invalidateQueries({ queryKey: queryKey(statistics.getEventStatistics) });
 }
@@ -191,7 +191,7 @@ export function useRemoveFromEvent() {
   });
 }
 
-export function useDeleteParticipant() {
+export function useEraseParticipant() {
   const queryClient = useQueryClient();
   return useWrite(participants.eraseParticipant, {
     onDone: (_, { id }) => {
@@ -202,12 +202,12 @@ export function useDeleteParticipant() {
   });
 }
 
-/** Marks a participant of an event absent, or present again. */
+/** Marks a participant of an event absent, or present again: shown once the server has it. */
 export function useMarkAttendance({ onDone, onFailed }: { onDone: (person: Participant) => void; onFailed: (error: unknown) => void }) {
   const queryClient = useQueryClient();
   return useWrite(participants.markAttendance, {
     onDone: ({ participant }, { id }) => {
-      queryClient.setQueryData(peopleQuery(id).queryKey, (list) =>
+      queryClient.setQueryData(eventParticipantsQuery(id).queryKey, (list) =>
         list === undefined
           ? list
           : { ...list, participants: list.participants.map((other) => (other.id === participant.id ? participant : other)) },

@@ -16,7 +16,7 @@ import { PhotoViewer } from '../../features/photos/photo-viewer.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { type Failure, failureOf } from '../../lib/api/calls/api-error.ts';
-import { peopleQuery } from '../../lib/api/queries/event-queries.ts';
+import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Toast } from '../../ui/notices/toast.tsx';
@@ -158,7 +158,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
 
 /** From whom a participant of the event is kept apart, among the people on its list. */
 function KeepApart({ eventId, person, onClose }: { eventId: string; person: Participant; onClose: () => void }) {
-  const { data } = useQuery(peopleQuery(eventId));
+  const { data } = useQuery(eventParticipantsQuery(eventId));
   const people = data?.participants ?? [];
   const names = new Map(people.map((one) => [one.id, fullName(one)]));
   return <ApartDialog eventId={eventId} people={people} nameOf={(id) => names.get(id)} person={person} onClose={onClose} />;
