@@ -4,14 +4,15 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { ApartDialog } from '../../features/night/plan/apart-dialog.tsx';
+import { showPerson } from '../../features/participants/cached-people.ts';
 import { DeleteDialog } from '../../features/participants/details/delete-dialog.tsx';
 import { DetailsDialog } from '../../features/participants/details/details-dialog.tsx';
 import { ProfileLinkDialog } from '../../features/participants/details/profile-link-dialog.tsx';
 import { RemoveDialog } from '../../features/participants/details/remove-dialog.tsx';
 import { focusList } from '../../features/participants/list/people-list.tsx';
 import type { PersonActions } from '../../features/participants/list/person/person-actions.ts';
-import { showPerson, useMarkAttendance } from '../../features/participants/queries.ts';
 import { participantDialogsText } from '../../features/participants/text.ts';
+import { useMarkAttendance } from '../../features/participants/writes.ts';
 import { PhotoViewer } from '../../features/photos/photo-viewer.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { call } from '../../lib/api/calls/api-client.ts';

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
-import { profileQuery, useEraseParticipant } from '../queries.ts';
+import { profileQuery } from '../queries.ts';
 import { deleteDialogText } from '../text.ts';
+import { useEraseParticipant } from '../writes.ts';
 
 interface DeleteDialogProps {
   person: Participant;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ListedParticipant } from '#shared/model/participants/participant-lists.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
-import { type Page, type PageStart, type PeopleQuestion, pageSize, participantPagesQuery } from '../queries.ts';
+import { type Page, type PageStart, type PeopleQuestion, pageSize, participantPagesQuery } from './participant-pages.ts';
 
 /** So many people before and behind those in sight are loaded in advance. */
 const ahead = 50;

@@ -5,7 +5,8 @@ import { sortParticipants } from '#shared/rules/participants/participant-order.t
 import { eventParticipantsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { applyFilters, type Filters } from '../filters/filters.ts';
-import { eventSearchQuery, readPage } from '../queries.ts';
+import { eventSearchQuery } from '../queries.ts';
+import { readPage } from './participant-pages.ts';
 import { type PagesInSight, peopleOf, usePagesInSight } from './use-pages-in-sight.ts';
 
 /** The participants to show, from whichever calls they come. Of a long list that is searched or filtered not all are counted in `total`. */

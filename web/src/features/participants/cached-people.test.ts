@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
-import { showPerson } from './queries.ts';
+import { showPerson } from './cached-people.ts';
 
 const ada: Participant = {
   ...{ id: 'ada', first_name: 'Ada', last_name: 'Byron', gender: 'female', age: 31, interested_in: 'men', occupation: null },
