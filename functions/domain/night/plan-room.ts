@@ -1,6 +1,7 @@
 import type { PlanSettings } from '#shared/model/evening/night.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlannedRound, PlanRoom } from '#shared/rules/plan/plan-types.ts';
+import { isPlanned, isPlannedIn } from '#shared/rules/plan/planned-people.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
@@ -8,7 +9,6 @@ import type { IsApart } from '../../data/night/is-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { roomOf, scoreInputOf } from '../matches/list-candidates.ts';
-import { isPlanned, isPlannedIn } from './planned-people.ts';
 
 /** How many participants' pairs are read at a time. */
 const readsAtOnce = 50;
