@@ -54,7 +54,7 @@ const sendingCodes = ours(
 
 /** What accounts send and receive: for the screens before sign-in and staff's own, not for guests. */
 const accounts =
-  /\/shared\/(contract\/(routes\/accounts\/accounts|new-password)|model\/accounts\/(account|passkey|user)|rules\/text\/password)\.ts/;
+  /\/shared\/(contract\/(routes\/accounts\/accounts|new-password)|model\/(accounts\/(account|passkey|user)|tenants\/tenant)|rules\/text\/password)\.ts/;
 
 /** Server state, for every screen except those before sign-in. Lists that are loaded page by page are staff's alone. */
 const queries = eitherOf(

@@ -14,7 +14,7 @@ const everywhere: Readonly<Record<string, string>> = {
   'AwsSolutions-APIG3': 'The firewall stands before CloudFront; calls that did not come through it are refused (origin secret).',
   'AwsSolutions-APIG4': 'The connect function checks the token itself: a browser cannot send an Authorization header with a socket.',
   'AwsSolutions-APIG6': 'Execution logs would keep whole requests, with tokens and personal data; access logs, metrics and traces are on.',
-  'AwsSolutions-CFR1': 'Organisers and their guests live everywhere.',
+  'AwsSolutions-CFR1': 'Organizers and their guests live everywhere.',
   'AwsSolutions-CFR3':
     'Its logs keep queries, and registration links carry their token there; the firewall and the gateway log without queries.',
   'AwsSolutions-SQS3': 'These queues are where failures end: an alarm watches them, and the runbook redrives them.',

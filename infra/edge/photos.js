@@ -1,4 +1,4 @@
-// CloudFront Function (runtime 2.0), viewer request, behaviour /photos/*.
+// CloudFront Function (runtime 2.0), viewer request, behavior /photos/*.
 // Opens `/photos/<tenant>/<photo>.jpg?e=<epoch seconds>&s=<signature>` until `e`, when `s` is the first 22 base64url characters of
 // HMAC-SHA256(key, `<tenant>/<photo>.<e>`), and `<photo>-thumb.jpg` with the same: one signature per photo and hour, so addresses stay equal
 // for an hour and cache well.

@@ -1,4 +1,4 @@
-// CloudFront Function (runtime 2.0), viewer request, behaviour /ws/*.
+// CloudFront Function (runtime 2.0), viewer request, behavior /ws/*.
 // A socket API has no path variables: `/ws/{eventId}?token=…` becomes its stage with `event_id` and `token` in the query.
 // A token sent as subprotocol (Sec-WebSocket-Protocol) is a header and passes through as it is.
 

@@ -1,6 +1,6 @@
-// CloudFront Function (runtime 2.0), viewer request, default behaviour only.
+// CloudFront Function (runtime 2.0), viewer request, default behavior only.
 // The SPA has one page (and one each for projectors and for guests on the night): a path whose last segment is no file is a screen of it, so it is served index.html.
-// It stands on the default behaviour and not in the distribution's error pages, which would also swallow the API's 404s.
+// It stands on the default behavior and not in the distribution's error pages, which would also swallow the API's 404s.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name.
 function handler(event) {

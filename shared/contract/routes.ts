@@ -25,10 +25,10 @@ import { waiting } from './routes/participants/waiting.ts';
 import { audit } from './routes/staff/audit.ts';
 import { staff } from './routes/staff/staff.ts';
 import { staffInvitation } from './routes/staff/staff-invitation.ts';
+import { statistics } from './routes/statistics/statistics.ts';
 import { exports } from './routes/tenants/exports.ts';
 import { feed } from './routes/tenants/feed.ts';
 import { retention } from './routes/tenants/retention.ts';
-import { statistics } from './routes/tenants/statistics.ts';
 import { tenants } from './routes/tenants/tenants.ts';
 
 /** Every route of the API. */

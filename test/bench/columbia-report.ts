@@ -2,11 +2,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   ageValue,
-  type Compatible,
   interestsValue,
   interestWeight,
   lookingForValue,
   type Room,
+  type ScoreInput,
 } from '#shared/rules/matches/compatibility.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
@@ -26,7 +26,7 @@ interface Dated {
 
 function datesOf(evening: Evening): Dated[] {
   const people = evening.people.map(
-    ({ form }): Compatible => ({
+    ({ form }): ScoreInput => ({
       gender: form.gender,
       age: form.age,
       interestedIn: form.interested_in,

@@ -97,7 +97,7 @@ export const bindingNumbers: readonly (readonly [rule: string, place: string, va
   ['docs/rules/screens.md#caching', 'eventPagesQuery', 5000],
   ['docs/rules/screens.md#caching', 'eventPagesQuery', 30_000],
   ['docs/rules/screens.md#caching', 'historyQuery', 30_000],
-  ['docs/rules/screens.md#caching', 'peopleQuery', 30_000],
+  ['docs/rules/screens.md#caching', 'eventParticipantsQuery', 30_000],
   ['docs/rules/screens.md#caching', 'matchStatisticsQuery', 60_000],
   ['docs/rules/calls.md#lists', 'pageQuery', 1000],
 ];

@@ -8,7 +8,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { photos } from '#shared/contract/routes/participants/photos.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
 import { makeForm } from '../support/people/input/form.ts';

@@ -10,7 +10,7 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { matchSort } from '#shared/model/evening/match.ts';
 import { eventStatus } from '#shared/model/events/event.ts';
 import { addAccount } from '../support/people/accounts.ts';

@@ -7,7 +7,7 @@ import type { RequestOf, Route } from '#shared/contract/define.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import { openScreen, type Screen } from '../support/browser/screen.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';
 import { makeForm } from '../support/people/input/form.ts';

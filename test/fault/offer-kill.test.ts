@@ -5,7 +5,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';

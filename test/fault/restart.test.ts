@@ -12,7 +12,7 @@ import type { RequestOf, Route } from '#shared/contract/define.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import { openScreen } from '../support/browser/screen.ts';
 import { type Caller, callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { openEvent } from '../support/people/world.ts';

@@ -10,7 +10,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { type Caller, callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { makeForm } from '../support/people/input/form.ts';

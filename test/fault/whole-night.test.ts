@@ -14,7 +14,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { CardAnswer, Share } from '#shared/model/evening/card.ts';
 import { Dice } from '../support/model/dice.ts';
 import { eventually } from '../support/people/calls/eventually.ts';

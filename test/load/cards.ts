@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { CardAnswer, CardLine } from '#shared/model/evening/card.ts';
 import { Dice } from '../support/model/dice.ts';
 import { eventually } from '../support/people/calls/eventually.ts';

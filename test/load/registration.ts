@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import { percentile } from '../bench/support/sampling.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';
 import { makeForm } from '../support/people/input/form.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EventStatistics } from '#shared/model/events/event.ts';
+import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 import { type MatchCounter, type PeopleCounter, parseMatchCounter, parsePeopleCounter } from './counters.ts';

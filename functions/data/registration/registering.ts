@@ -188,5 +188,5 @@ export function hasPlaceNow(counter: PeopleCounter, gender: Gender, passesNobody
 function fullCodeOf(counter: PeopleCounter, gender: Gender) {
   const { taken, limit, waiting } = placesOf(counter).of[gender];
   const isOwn = limit !== null && (taken >= limit || waiting > 0);
-  return !isOwn ? 'event_full' : gender === 'male' ? 'event_full_men' : 'event_full_women';
+  return isOwn ? fullFor(gender) : 'event_full';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { TenantEntry } from '#shared/model/accounts/user.ts';
-import type { TenantDetails } from '#shared/model/staff/staff.ts';
+import type { TenantEntry } from '#shared/model/tenants/tenant-entry.ts';
+import type { TenantDetails } from '#shared/model/tenants/tenant-settings.ts';
 import { parseEventCounts } from '../events/event-lists.ts';
 import { peopleIn, readPeople } from '../participants/people-totals.ts';
 import { parseTeam, readPlatformTotals } from '../staff/roles.ts';

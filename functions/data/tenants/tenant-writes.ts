@@ -1,4 +1,4 @@
-import type { Tenant } from '#shared/model/accounts/user.ts';
+import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { emptyDirectory } from '../participants/directory.ts';
 import { countTenant } from '../staff/roles.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Tenant } from '#shared/model/accounts/user.ts';
+import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { findItem, getItem, getItems, type Item, queryItems } from '../table/table.ts';
 

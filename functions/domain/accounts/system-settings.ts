@@ -1,4 +1,4 @@
-import type { SystemSettings } from '#shared/model/tenants/settings.ts';
+import type { SystemSettings } from '#shared/model/accounts/system-settings.ts';
 import { putSystemSettings, readSystemSettings } from '../../data/accounts/system-settings.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';

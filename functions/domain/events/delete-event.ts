@@ -12,7 +12,7 @@ import {
   noteChunk,
 } from '../../data/events/event-clearing.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { listGuestSockets } from '../../data/live/sockets.ts';
+import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { forgetUnused } from '../../data/photos/uploads.ts';

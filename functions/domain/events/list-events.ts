@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import type { EventStatistics, EventStatus, ListedEvent } from '#shared/model/events/event.ts';
+import type { EventStatus, ListedEvent } from '#shared/model/events/event.ts';
 import { deepestOffset, offsetTooDeep } from '#shared/model/pages.ts';
+import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
 import { pageAllEvents } from '../../data/events/all-events.ts';
 import { findRegistered, findRegisteredOfPage } from '../../data/events/counter-lists.ts';
 import { type EventList, pageEvents } from '../../data/events/event-lists.ts';

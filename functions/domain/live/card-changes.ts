@@ -1,5 +1,5 @@
 import type { GuestMessage } from '#shared/contract/sockets.ts';
-import { listGuestSockets } from '../../data/live/sockets.ts';
+import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { findMatch } from '../../data/matches/matches.ts';
 import { findNight } from '../../data/night/night.ts';
 import type { CounterStep } from './live-changes.ts';

@@ -1,4 +1,5 @@
-import { type AnySocket, listSockets, listSocketsOfUser, removeSockets } from '../../data/live/sockets.ts';
+import { type AnySocket, removeSockets } from '../../data/live/sockets.ts';
+import { listSockets, listSocketsOfUser } from '../../data/live/staff-sockets.ts';
 import type { EndedSessions } from '../../data/table/stream/account-records.ts';
 import type { ProfileRecord } from '../../data/table/stream/participant-records.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';

@@ -1,6 +1,6 @@
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import { recallInterests } from '../../data/catalogue/catalogue.ts';
-import { type GuestSocket, listGuestSockets, screenSockets } from '../../data/live/sockets.ts';
+import { type GuestSocket, listGuestSockets, screenSockets } from '../../data/live/guest-sockets.ts';
 import { findNight } from '../../data/night/night.ts';
 import { recallRoom } from '../../data/registration/recall-room.ts';
 import { realEffects } from '../effects.ts';

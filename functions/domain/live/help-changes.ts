@@ -1,5 +1,5 @@
 import type { GuestMessage, ServerMessage } from '#shared/contract/sockets.ts';
-import { listGuestSockets } from '../../data/live/sockets.ts';
+import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
 import { describeCall } from '../safety/help-calls.ts';
 import { tellWatchers } from './live-changes.ts';

@@ -1,13 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type GuestMessage, socketsOfScreens, socketsPerGuest } from '#shared/contract/sockets.ts';
-import {
-  type GuestSocket,
-  listGuestSockets,
-  type OpenGuestSocket,
-  putGuestSocket,
-  removeSockets,
-  screenSockets,
-} from '../../data/live/sockets.ts';
+import { type GuestSocket, listGuestSockets, type OpenGuestSocket, putGuestSocket, screenSockets } from '../../data/live/guest-sockets.ts';
+import { removeSockets } from '../../data/live/sockets.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';

@@ -5,15 +5,9 @@ import { findSession } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import { findMatchCounter, findPeopleCounter, quietFor } from '../../data/events/counters.ts';
 import { findTenantOfEvent } from '../../data/events/events.ts';
-import {
-  countHello,
-  type GuestSocket,
-  listSocketsOfUser,
-  putSocket,
-  removeSocketOf,
-  removeSockets,
-  type StoredSocket,
-} from '../../data/live/sockets.ts';
+import type { GuestSocket } from '../../data/live/guest-sockets.ts';
+import { countHello, removeSocketOf, removeSockets } from '../../data/live/sockets.ts';
+import { listSocketsOfUser, putSocket, type StoredSocket } from '../../data/live/staff-sockets.ts';
 import { findNight } from '../../data/night/night.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
 import { lacksPasskey } from '../../lib/call/lacks-passkey.ts';

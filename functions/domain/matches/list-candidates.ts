@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Candidate } from '#shared/model/evening/match.ts';
 import { compareCandidates } from '#shared/rules/matches/candidate-order.ts';
-import { type Compatible, isShown, type Room } from '#shared/rules/matches/compatibility.ts';
+import { isShown, type Room, type ScoreInput } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
@@ -13,7 +13,7 @@ import { participantDescriber, typesOf } from '../participants/describe-particip
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /** A registration as input of the score. */
-export const compatibleOf = (person: StoredRegistration, catalogue: Catalogue): Compatible => ({
+export const scoreInputOf = (person: StoredRegistration, catalogue: Catalogue): ScoreInput => ({
   gender: person.gender,
   age: person.age,
   interestedIn: person.interestedIn,
@@ -49,7 +49,7 @@ export async function listCandidates(actor: StaffActor, eventId: string, partici
   if (selected === undefined) throw new Problem('participant_not_found');
 
   const scores = prepareScores(
-    registrations.map((person) => compatibleOf(person, catalogue)),
+    registrations.map((person) => scoreInputOf(person, catalogue)),
     roomOf(counter),
   );
   const nameOf = (id: string) => catalogue.interests.get(id)?.name ?? id;

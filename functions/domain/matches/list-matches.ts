@@ -11,7 +11,7 @@ import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
 import { auditOf } from '../audit/audit.ts';
 import { requireEvent } from '../events/require-event.ts';
 import { tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
-import { matchDescriber } from './matches.ts';
+import { matchDescriber } from './match-describer.ts';
 
 interface Page {
   readonly limit?: number | undefined;

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { NightState, Plan, PlanEdit } from '#shared/model/evening/night.ts';
 import { type PlannedClock, unplanClock } from '#shared/rules/evening/clock.ts';
+import { isPlannedIn } from '#shared/rules/plan/planned-people.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { matchRemoval } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
@@ -16,10 +17,10 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
-import { deletionOf, scoreOf } from '../matches/matches.ts';
+import { deletionOf } from '../matches/delete-match.ts';
+import { scoreOf } from '../matches/new-match.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeNight, describePlan } from './describe-night.ts';
-import { isPlannedIn } from './planned-people.ts';
 import { dateOfRound, dateWrites, matchIdOfDate } from './record-round.ts';
 
 type EditOf<A extends PlanEdit['action']> = Extract<PlanEdit, { action: A }>;

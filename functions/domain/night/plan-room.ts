@@ -1,14 +1,14 @@
 import type { PlanSettings } from '#shared/model/evening/night.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlannedRound, PlanRoom } from '#shared/rules/plan/plan-types.ts';
+import { isPlanned, isPlannedIn } from '#shared/rules/plan/planned-people.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
 import type { IsApart } from '../../data/night/is-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import { compatibleOf, roomOf } from '../matches/list-candidates.ts';
-import { isPlanned, isPlannedIn } from './planned-people.ts';
+import { roomOf, scoreInputOf } from '../matches/list-candidates.ts';
 
 /** How many participants' pairs are read at a time. */
 const readsAtOnce = 50;
@@ -65,7 +65,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
     for (const other of planned.slice(at + 1)) if (isApart(one.person, other.person)) apart.push([one.place, other.place]);
   }
   const scores = prepareScores(
-    people.map((person) => (person === undefined ? nobody : compatibleOf(person, catalogue))),
+    people.map((person) => (person === undefined ? nobody : scoreInputOf(person, catalogue))),
     roomOf(counter),
   );
   return {

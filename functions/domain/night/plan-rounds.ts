@@ -3,6 +3,7 @@ import type { NightState, Plan, PlanForm, PlanReport, PlanSettings, RoomFiller, 
 import { type ClockState, readyClock, replanClock } from '#shared/rules/evening/clock.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';
 import type { PlanNewcomer, PlanReport as PlannedReport, PlannedRound, PlanSettings as PlanRules } from '#shared/rules/plan/plan-types.ts';
+import { isPlanned } from '#shared/rules/plan/planned-people.ts';
 import { fillRoom, inviteNext } from '#shared/rules/plan/report/forecast.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -19,7 +20,6 @@ import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeNight, describePlan } from './describe-night.ts';
 import { readRoomToPlan } from './plan-room.ts';
-import { isPlanned } from './planned-people.ts';
 
 interface Planned {
   readonly night: NightState;

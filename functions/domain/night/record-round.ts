@@ -7,7 +7,7 @@ import { findNight, noteRecorded, type StoredNight } from '../../data/night/nigh
 import { datesOf, findPlan, type StoredDate, type StoredPlan } from '../../data/night/plans.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { type NamedWrites, transact } from '../../data/table/writes/transact.ts';
-import { newMatch } from '../matches/matches.ts';
+import { newMatch } from '../matches/new-match.ts';
 
 /** Dates that are recorded in one step; a step takes a second or two. */
 const datesAtOnce = 40;

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ClockCommand, NightState } from '#shared/model/evening/night.ts';
 import { commandClock } from '#shared/rules/evening/clock.ts';
+import { isPlannedIn } from '#shared/rules/plan/planned-people.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { readApartIds } from '../../data/night/is-apart.ts';
 import { changeClock, findNight, type StoredNight } from '../../data/night/night.ts';
@@ -11,7 +12,6 @@ import { realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeNight } from './describe-night.ts';
-import { isPlannedIn } from './planned-people.ts';
 
 /**
  * Carries out a command to the evening's clock, if the evening is still as its sender saw it.

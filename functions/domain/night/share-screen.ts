@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ScreenLink } from '#shared/model/evening/screen.ts';
 import { replaceScreenLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
-import { screenSockets } from '../../data/live/sockets.ts';
+import { screenSockets } from '../../data/live/guest-sockets.ts';
 import type { LinkSecret } from '../../data/registration/registration-links.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { env } from '../../lib/env.ts';

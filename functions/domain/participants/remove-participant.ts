@@ -10,7 +10,7 @@ import { findRegistration, findRegistrationsOf } from '../../data/registration/r
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
-import { deletionOf } from '../matches/matches.ts';
+import { deletionOf } from '../matches/delete-match.ts';
 import { requireProof, viewOf } from '../profile/own-view.ts';
 import { tenantForPerson, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 

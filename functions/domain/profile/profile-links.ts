@@ -10,7 +10,7 @@ import { newId, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { drawQrCode } from '../registration/draw-qr-code.ts';
-import { openRegistration } from '../registration/registration-link.ts';
+import { openRegistration } from '../registration/open-registration.ts';
 import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { profileLinkAddress, profileLinkToken } from './profile-link-token.ts';
 

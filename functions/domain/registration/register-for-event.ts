@@ -29,8 +29,8 @@ import { changedProfile, requireProof, viewOf, withOpening } from '../profile/ow
 import { openParticipantSession } from '../profile/participant-tokens.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { openRegistration } from './open-registration.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
-import { openRegistration } from './registration-link.ts';
 import { requireTurn } from './registration-pace.ts';
 import { registrationsAtOnce } from './registrations-at-once.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';

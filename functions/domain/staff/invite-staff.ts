@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Tenant } from '#shared/model/accounts/user.ts';
 import type { PendingInvitation, StaffInviteForm, StaffInviteResult } from '#shared/model/staff/staff.ts';
+import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
 import {
   deleteInvitation,

@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Role, Tenant } from '#shared/model/accounts/user.ts';
+import type { Role } from '#shared/model/accounts/user.ts';
 import type { AuditAction } from '#shared/model/staff/audit.ts';
 import type { UserEntry } from '#shared/model/staff/staff.ts';
+import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';

@@ -1,5 +1,5 @@
-import type { Tenant } from '#shared/model/accounts/user.ts';
 import type { PendingInvitation, StaffEntry } from '#shared/model/staff/staff.ts';
+import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { listRoleHolders, listTeam, type RoleHolder, readPlatformTotals } from '../../data/staff/roles.ts';
 import { listAllInvitations, listInvitations, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EarlierEvening, EveningReport } from '#shared/model/events/report.ts';
+import type { EarlierEvening, EveningReport } from '#shared/model/statistics/report.ts';
 import { sumFeedback } from '#shared/rules/evening/feedback.ts';
 import { countCheckedIn, guestsOf } from '#shared/rules/participants/attendance.ts';
 import { type CountersOfEvent, listCountersBefore } from '../../data/events/counter-lists.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { MatchStatistics } from '#shared/model/evening/match.ts';
-import type { EventStatistics } from '#shared/model/events/event.ts';
+import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
+import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
 import { registeredOf } from '../../data/events/counter-lists.ts';
 import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EveningReport } from '#shared/model/events/report.ts';
+import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { findEvent } from '../../data/events/events.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/model/tenants/statistics.ts';
+import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/model/statistics/match-analytics.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counter-lists.ts';
 import { mostCounted } from '../../data/matches/match-tallies.ts';

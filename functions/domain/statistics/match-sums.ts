@@ -1,4 +1,4 @@
-import type { MatchStatistics } from '#shared/model/evening/match.ts';
+import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
 import type { MatchSums } from './platform-figures.ts';
 
 /** Match statistics of several events. `previous` is per event: total minus unordered pairs (docs/rules/statistics.md#match-statistics). */

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/participants/participant.ts';
+import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/statistics/participant-statistics.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findRegistered } from '../../data/events/counter-lists.ts';
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';

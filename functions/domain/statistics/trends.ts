@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { TrendEvening, Trends } from '#shared/model/events/trends.ts';
-import { trendsOf } from '#shared/rules/events/trends.ts';
+import type { TrendEvening, Trends } from '#shared/model/statistics/trends.ts';
+import { trendsOf } from '#shared/rules/statistics/trends.ts';
 import { type CountersOfEvent, listCountersBefore } from '../../data/events/counter-lists.ts';
 import { cameOf, heldIn, hereOf, type PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsBefore } from '../../data/events/event-lists.ts';

@@ -1,6 +1,6 @@
 import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { listEventsInTurn } from '../../data/events/all-events.ts';
-import { listGuestSockets } from '../../data/live/sockets.ts';
+import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import { type MailOrder, putMailOnce } from '../../data/mail/mails.ts';
 import { listTeam } from '../../data/staff/roles.ts';

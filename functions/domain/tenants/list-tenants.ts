@@ -1,4 +1,4 @@
-import type { TenantSort } from '#shared/model/staff/staff.ts';
+import type { TenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import { pageTenants } from '../../data/tenants/tenant-entries.ts';
 import { type PageQuery, pageOfRegister } from './platform-list-query.ts';
 

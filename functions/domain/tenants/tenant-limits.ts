@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { LimitUse, NearLimit } from '#shared/model/tenants/tenant-limits.ts';
-import { countSockets } from '../../data/live/sockets.ts';
+import { countSockets } from '../../data/live/staff-sockets.ts';
 import { countTeam } from '../../data/staff/roles.ts';
 import { countRegistrations, listNearLimits, noteNearLimit, restOf } from '../../data/tenants/tenant-usage.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';

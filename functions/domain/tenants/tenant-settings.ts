@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { TenantDetails } from '#shared/model/staff/staff.ts';
+import type { TenantDetails } from '#shared/model/tenants/tenant-settings.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenantDetails } from '../../data/tenants/tenant-entries.ts';

@@ -1,5 +1,5 @@
 import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { deleteMatch } from '../../domain/matches/matches.ts';
+import { deleteMatch } from '../../domain/matches/delete-match.ts';
 import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(matches.deleteMatch, async ({ actor, params, query }) => {

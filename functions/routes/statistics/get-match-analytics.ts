@@ -1,4 +1,4 @@
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { getMatchAnalytics } from '../../domain/statistics/match-analytics.ts';
 import { handle } from '../../lib/call/handle.ts';
 

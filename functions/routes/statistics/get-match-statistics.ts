@@ -1,4 +1,4 @@
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { getMatchStatistics } from '../../domain/statistics/event-statistics.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -1,4 +1,4 @@
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { getOverallStatistics } from '../../domain/statistics/participant-statistics.ts';
 import { handle } from '../../lib/call/handle.ts';
 

@@ -3,7 +3,7 @@ import { findProfile } from '#functions/data/participants/profiles.ts';
 import { getItem, putItem } from '#functions/data/table/table.ts';
 import { createEvent, updateEventStatus } from '#functions/domain/events/events.ts';
 import { listEvents } from '#functions/domain/events/list-events.ts';
-import { createMatch } from '#functions/domain/matches/matches.ts';
+import { createMatch } from '#functions/domain/matches/create-match.ts';
 import { planRounds } from '#functions/domain/night/plan-rounds.ts';
 import { markAttendance } from '#functions/domain/participants/attendance.ts';
 import type { StaffMember } from '#functions/lib/call/actor.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordMaxLength } from '../../rules/text/password.ts';
 import { atMost, emailAddress, id, instant } from '../common.ts';
+import { tenant } from '../tenants/tenant.ts';
 import { sessionTokens } from './tokens.ts';
 
 export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
@@ -8,19 +9,6 @@ export type Role = z.output<typeof role>;
 
 /** Stands for the address of a user who deleted their account, in what they made (docs/rules/accounts.md#deleting-an-account). */
 export const formerMember = 'former member';
-
-export const tenant = z.object({ id, name: z.string(), slug: z.string() });
-export type Tenant = z.output<typeof tenant>;
-
-/**
- * A tenant in a super_admin's list, with creation time and contact. `closes_at`: until when a closed one can be taken back; `erased_at`: since
- * when nothing but this is left of it. Missing for an open one.
- */
-export const tenantEntry = z.extend(tenant, {
-  ...{ created_at: instant, owner_email: z.string() },
-  ...{ closes_at: z.optional(instant), erased_at: z.optional(instant) },
-});
-export type TenantEntry = z.output<typeof tenantEntry>;
 
 /**
  * An account. `tenant` is null for a super_admin and for an account without an organization. `closes_at`: its organization is closed, and can

@@ -57,18 +57,5 @@ export const candidate = z.object({
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** `high + medium + low = total_matches`; `previous` counts repeats beside them (docs/rules/statistics.md#match-statistics). */
-export const matchStatistics = z.object({
-  total_matches: z.number(),
-  quality_distribution: z.object({ high: z.number(), medium: z.number(), low: z.number(), previous: z.number() }),
-  /** Exact mean of the scores; 0 without matches. */
-  average_score: z.number(),
-  /** Distinct pairs. */
-  unique_matches: z.number(),
-  /** Pairs matched more than once. */
-  repeat_matches: z.number(),
-});
-export type MatchStatistics = z.output<typeof matchStatistics>;
-
 export const matchSort = z.enum(['time_desc', 'time_asc', 'quality_desc', 'quality_asc'], 'Unknown order');
 export type MatchSort = z.output<typeof matchSort>;

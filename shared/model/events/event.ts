@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost, id, instant } from '../common.ts';
+import { eventStatistics } from '../statistics/event-statistics.ts';
 
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
 export type EventStatus = z.output<typeof eventStatus>;
@@ -77,15 +78,6 @@ export const eventInvite = z.object({
   registered: z.boolean(),
 });
 export type EventInvite = z.output<typeof eventInvite>;
-
-/** Registered participants, by gender. */
-export const eventStatistics = z.object({
-  total_participants: z.number(),
-  male_count: z.number(),
-  female_count: z.number(),
-  non_binary_count: z.number(),
-});
-export type EventStatistics = z.output<typeof eventStatistics>;
 
 /** An event in a list, with how many have registered. An event deleted a moment ago may lack the numbers. */
 export const listedEvent = z.extend(event, { registered: z.optional(eventStatistics) });

@@ -39,9 +39,6 @@ export const participantFilters = {
 export const participantSort = z.enum(['name_asc', 'name_desc', 'age_asc', 'age_desc', 'matches_asc', 'matches_desc'], 'Unknown order');
 export type ParticipantSort = z.output<typeof participantSort>;
 
-/** `limit` of the most chosen interests; default 10 (docs/rules/statistics.md#calls). */
-export const topInterestsLimit = z.optional(wholeNumber(1, 'Limit must be at least 1'));
-
 /** An event that a participant registered for. */
 export const attendedEvent = z.pick(event, {
   id: true,

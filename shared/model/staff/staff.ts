@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { role, tenant, user } from '../accounts/user.ts';
+import { role, user } from '../accounts/user.ts';
 import { emailAddress, id, instant, line } from '../common.ts';
+import { tenant } from '../tenants/tenant.ts';
 
 /** A host or admin in a list. `tenant` is null for a super_admin, and for an admin without an organization. */
 export const staffEntry = z.object({ id, email: z.string(), role, tenant: z.nullable(tenant) });
@@ -41,34 +42,9 @@ export type UserEntry = z.output<typeof userEntry>;
 
 export const userSort = z.enum(['email_asc', 'email_desc', 'created_asc', 'created_desc'], 'Unknown order');
 export type UserSort = z.output<typeof userSort>;
-export const tenantSort = z.enum(['name_asc', 'name_desc', 'created_asc', 'created_desc'], 'Unknown order');
-export type TenantSort = z.output<typeof tenantSort>;
 
 /** The beginning of a name or an address, case-insensitive. */
 export const typedSearch = line({ max: [100, 'Search for at most 100 characters'] });
 
 /** A change of role. `tenant_id`: the new organization of a host or admin who has none. */
 export const roleForm = z.object({ role: z.enum(role.options, 'Unknown role'), tenant_id: z.optional(id) });
-
-/**
- * An organization's totals; all but events and hosts are at most a second behind. `total_participants`: people; a participant of three events is
- * three of `total_registrations`.
- */
-const tenantStats = z.object({
-  total_events: z.number(),
-  total_hosts: z.number(),
-  total_participants: z.number(),
-  total_registrations: z.number(),
-  total_matches: z.number(),
-});
-
-export const tenantDetails = z.extend(tenant, { created_at: instant, stats: tenantStats });
-export type TenantDetails = z.output<typeof tenantDetails>;
-
-/** The rename form (docs/rules/tenants.md#tenant-tab). */
-export const tenantForm = z.object({
-  name: line({
-    required: 'Organization name cannot be empty',
-    max: [100, 'Organization name must not exceed 100 characters'],
-  }),
-});

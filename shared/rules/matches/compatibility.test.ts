@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
-import { type Compatible, isShown, partWeights, type Room, scoreOf, scorePair } from './compatibility.ts';
+import { isShown, partWeights, type Room, type ScoreInput, scoreOf, scorePair } from './compatibility.ts';
 import { prepareScores } from './score-room.ts';
 import { temperamentAxes } from './temperaments.ts';
 
@@ -10,7 +10,7 @@ const room: Room = { people: 40, interestCounts: Object.fromEntries(interestIds.
 const names = (id: string) => id;
 const types = temperamentAxes.flat();
 
-const person: fc.Arbitrary<Compatible> = fc.record({
+const person: fc.Arbitrary<ScoreInput> = fc.record({
   gender: fc.constantFrom(...gender.options),
   age: fc.integer({ min: 18, max: 100 }),
   interestedIn: fc.constantFrom(...interestedIn.options),
@@ -19,12 +19,12 @@ const person: fc.Arbitrary<Compatible> = fc.record({
   traits: fc.uniqueArray(fc.constantFrom('curious', 'calm', 'witty'), { maxLength: 3 }),
   types: fc.uniqueArray(fc.constantFrom(...types), { maxLength: 4 }),
 });
-const mutualPair = fc.tuple(person, person).map(([a, b]): [Compatible, Compatible] => [
+const mutualPair = fc.tuple(person, person).map(([a, b]): [ScoreInput, ScoreInput] => [
   { ...a, interestedIn: 'everyone' },
   { ...b, interestedIn: 'everyone' },
 ]);
 
-const ada: Compatible = {
+const ada: ScoreInput = {
   gender: 'female',
   age: 31,
   interestedIn: 'men',
@@ -33,7 +33,7 @@ const ada: Compatible = {
   traits: ['witty'],
   types: ['Outgoing', 'Playful'],
 };
-const bo: Compatible = { ...ada, gender: 'male', interestedIn: 'women', types: ['Reflective', 'Caring'] };
+const bo: ScoreInput = { ...ada, gender: 'male', interestedIn: 'women', types: ['Reflective', 'Caring'] };
 
 describe('scorePair', () => {
   it('is 1 for a perfect pair and 0 for two people with nothing in common', () => {
@@ -41,13 +41,13 @@ describe('scorePair', () => {
     const small: Room = { people: 30, interestCounts: { hiking: 2, theater: 2, yoga: 2, art: 2 } };
     // When, Then
     expect(scorePair(ada, bo, small, names).score).toBe(1);
-    const stranger: Compatible = { ...bo, age: 60, lookingFor: 'Something Casual', interests: [], types: [] };
+    const stranger: ScoreInput = { ...bo, age: 60, lookingFor: 'Something Casual', interests: [], types: [] };
     expect(scorePair(ada, stranger, small, names)).toMatchObject({ score: 0, mutual: true, reasons: [] });
   });
 
   it('distributes the weight of traits over the other parts when one of the two has none', () => {
     // Same age (0.2) and same wish (0.15), out of the 0.8 left without traits.
-    const silent: Compatible = { ...bo, interests: [], traits: [], types: [] };
+    const silent: ScoreInput = { ...bo, interests: [], traits: [], types: [] };
     expect(scorePair(ada, silent, { people: 30, interestCounts: {} }, names).score).toBe(0.4375);
     expect(scorePair({ ...ada, traits: [], types: [] }, { ...bo, interests: [] }, { people: 30, interestCounts: {} }, names).score).toBe(
       0.4375,
@@ -55,7 +55,7 @@ describe('scorePair', () => {
   });
 
   it('gives reasons, largest part first', () => {
-    const third: Compatible = {
+    const third: ScoreInput = {
       ...bo,
       age: 33,
       interests: ['yoga', 'theater', 'hiking', 'chess'],
@@ -106,7 +106,7 @@ describe('scorePair', () => {
   });
 
   it('does not depend on the order of the lists', () => {
-    const reversed = (who: Compatible): Compatible => ({
+    const reversed = (who: ScoreInput): ScoreInput => ({
       ...who,
       interests: who.interests.toReversed(),
       traits: who.traits.toReversed(),
@@ -122,8 +122,8 @@ describe('scorePair', () => {
   it('rises with one more shared interest', () => {
     fc.assert(
       fc.property(mutualPair, ([a, b]) => {
-        const more = (who: Compatible): Compatible => ({ ...who, interests: [...who.interests.slice(0, 3), 'new'] });
-        const less = (who: Compatible): Compatible => ({ ...who, interests: who.interests.slice(0, 3) });
+        const more = (who: ScoreInput): ScoreInput => ({ ...who, interests: [...who.interests.slice(0, 3), 'new'] });
+        const less = (who: ScoreInput): ScoreInput => ({ ...who, interests: who.interests.slice(0, 3) });
         expect(scorePair(more(a), more(b), room, names).score).toBeGreaterThan(scorePair(less(a), less(b), room, names).score);
       }),
     );

@@ -4,7 +4,7 @@ import { reasonsOf } from './match-reasons.ts';
 import { type AxisPlaces, alikeAxes, oppositeAxes, placesOnAxes } from './temperaments.ts';
 
 /** The input of a score. Every list is a set, so its order does not matter. */
-export interface Compatible {
+export interface ScoreInput {
   readonly gender: Gender;
   /** Years. */
   readonly age: number;
@@ -46,13 +46,13 @@ const oneSidedFactor = 0.29;
  * Whether `other` is shown to `selected`. One-sided: 'everyone' sees all, 'men' sees male, 'women' sees female
  * (docs/rules/matches.md#candidates).
  */
-export function isShown(selected: Pick<Compatible, 'interestedIn'>, other: Pick<Compatible, 'gender'>): boolean {
+export function isShown(selected: Pick<ScoreInput, 'interestedIn'>, other: Pick<ScoreInput, 'gender'>): boolean {
   if (selected.interestedIn === 'everyone') return true;
   return other.gender === (selected.interestedIn === 'men' ? 'male' : 'female');
 }
 
 /** Whether each is shown to the other. */
-export const isMutual = (a: Pick<Compatible, 'gender' | 'interestedIn'>, b: Pick<Compatible, 'gender' | 'interestedIn'>): boolean =>
+export const isMutual = (a: Pick<ScoreInput, 'gender' | 'interestedIn'>, b: Pick<ScoreInput, 'gender' | 'interestedIn'>): boolean =>
   isShown(a, b) && isShown(b, a);
 
 /**
@@ -121,7 +121,7 @@ export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean): n
   );
 
 /** @param shared ids of the interests that both chose */
-export function valuesOf(a: Compatible, b: Compatible, shared: readonly string[], room: Room): Values {
+export function valuesOf(a: ScoreInput, b: ScoreInput, shared: readonly string[], room: Room): Values {
   return {
     interests: interestsValue(shared.reduce((total, interest) => total + interestWeight(interest, room), 0)),
     traits: traitsValue(placesOnAxes(a.types), placesOnAxes(b.types)),
@@ -144,13 +144,13 @@ export function valuesOf(a: Compatible, b: Compatible, shared: readonly string[]
  * For one person against a whole room, use `prepareScores`, which gives the same numbers.
  * @param names returns an interest's display name
  */
-export function scorePair(a: Compatible, b: Compatible, room: Room, names: (interestId: string) => string): PairScore {
+export function scorePair(a: ScoreInput, b: ScoreInput, room: Room, names: (interestId: string) => string): PairScore {
   const shared = a.interests.filter((interest) => b.interests.includes(interest));
   return explain(a, b, valuesOf(a, b, shared, room), shared.map(names));
 }
 
 /** A pair's score with its reasons. `shared`: names of the interests that both chose. */
-export function explain(a: Compatible, b: Compatible, values: Values, shared: readonly string[]): PairScore {
+export function explain(a: ScoreInput, b: ScoreInput, values: Values, shared: readonly string[]): PairScore {
   const mutual = isMutual(a, b);
   const told = a.traits.length > 0 && b.traits.length > 0;
   const alone = (part: Partial<Values>) => scoreOf({ interests: 0, traits: 0, age: 0, lookingFor: 0, ...part }, told, mutual);

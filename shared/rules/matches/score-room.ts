@@ -2,7 +2,6 @@ import { gender, type InterestedIn, lookingFor } from '#shared/model/participant
 import {
   addParts,
   ageValue,
-  type Compatible,
   explain,
   interestsValue,
   interestWeight,
@@ -11,6 +10,7 @@ import {
   type PairScore,
   partWeights,
   type Room,
+  type ScoreInput,
   traitsValue,
   valuesOf,
 } from './compatibility.ts';
@@ -36,7 +36,7 @@ const placesCount = 256;
  * Scores of one person against a whole room, or of all pairs: exactly the numbers of `scorePair`, but each person's input is
  * encoded once. Per row, every part except interests is a small lookup table, so a pair costs only a few additions.
  */
-export function prepareScores(people: readonly Compatible[], room: Room): RoomScores {
+export function prepareScores(people: readonly ScoreInput[], room: Room): RoomScores {
   // Filled in one loop, because `Uint8Array.from` with a function takes several times as long.
   const count = people.length;
   const [ageOf, placesAt, told] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
@@ -52,7 +52,7 @@ export function prepareScores(people: readonly Compatible[], room: Room): RoomSc
   const agePart = new Float64Array(ages);
   const traitsPart = new Float64Array(placesCount);
   const addShared = sharedInterests(people, room);
-  const personAt = (index: number): Compatible => {
+  const personAt = (index: number): ScoreInput => {
     const person = people[index];
     if (person === undefined) throw new RangeError(`No such person in a room of ${count}`);
     return person;
@@ -114,7 +114,7 @@ type AddShared = (row: Float64Array, own: readonly string[], from: number) => vo
  * The first row compares all lists directly. From the second row on, an index of who chose which interest pays off, and a
  * row visits only people who share one.
  */
-function sharedInterests(people: readonly Compatible[], room: Room): AddShared {
+function sharedInterests(people: readonly ScoreInput[], room: Room): AddShared {
   let rows = 0;
   let byInterest: Map<string, { weight: number; chosenBy: number[] }> | undefined;
   return (row, own, from) => {
@@ -132,7 +132,7 @@ function sharedInterests(people: readonly Compatible[], room: Room): AddShared {
   };
 }
 
-function compareLists(row: Float64Array, people: readonly Compatible[], own: readonly string[], from: number, room: Room): void {
+function compareLists(row: Float64Array, people: readonly ScoreInput[], own: readonly string[], from: number, room: Room): void {
   const weights = own.map((interest) => interestWeight(interest, room));
   people.forEach(({ interests }, other) => {
     if (other < from) return;
@@ -145,7 +145,7 @@ function compareLists(row: Float64Array, people: readonly Compatible[], own: rea
 }
 
 /** The people who chose each interest, by index. */
-function indexInterests(people: readonly Compatible[], room: Room) {
+function indexInterests(people: readonly ScoreInput[], room: Room) {
   const found = new Map<string, { weight: number; chosenBy: number[] }>();
   people.forEach(({ interests }, index) => {
     for (const interest of interests) {

@@ -11,7 +11,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Rating } from '#shared/model/evening/feedback.ts';
 import { alike, settled } from '../../support/people/alike.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';

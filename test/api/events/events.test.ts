@@ -9,7 +9,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';

@@ -5,7 +5,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { matchSort } from '#shared/model/evening/match.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { watch } from '../../support/people/calls/watcher.ts';

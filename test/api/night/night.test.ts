@@ -7,7 +7,7 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';

@@ -5,8 +5,8 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
-import type { EveningReport } from '#shared/model/events/report.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { openEvent } from '../../support/people/world.ts';
 import {

@@ -11,7 +11,7 @@ import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';

@@ -4,7 +4,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { photos } from '#shared/contract/routes/participants/photos.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { focusIn } from '#shared/rules/participants/photo-focus.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';

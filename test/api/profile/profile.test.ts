@@ -9,8 +9,8 @@ import { publicCatalogue } from '#shared/contract/routes/participants/public-cat
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { type ConsentText, consentTextOf } from '#shared/rules/participants/consent-history.ts';
 import { toldLines } from '#shared/rules/participants/consent-text.ts';

@@ -7,8 +7,8 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { RetentionMonths } from '#shared/rules/participants/retention.ts';
 import { type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';

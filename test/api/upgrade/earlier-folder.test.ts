@@ -15,7 +15,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { readInbox } from '../../support/people/calls/inbox.ts';

@@ -13,7 +13,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night as nightRoutes } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
 import { recountEvening } from '../../support/rooms/recount-evening.ts';

@@ -4,7 +4,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';

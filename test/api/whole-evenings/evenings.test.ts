@@ -9,7 +9,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Match } from '#shared/model/evening/match.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';

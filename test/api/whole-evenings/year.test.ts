@@ -6,7 +6,7 @@ import { requestOf } from '#shared/contract/request.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { median } from '../../bench/support/sampling.ts';
 import { type BuiltOrganization, buildOrganizations, openSession } from '../../support/organization/build-organizations.ts';
 import { type AskedFor, callsOf } from '../../support/organization/calls.ts';

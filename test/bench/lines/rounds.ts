@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { findRunningStack } from '#infra/local/stack/stack-access.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { NightState } from '#shared/model/evening/night.ts';
 import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';

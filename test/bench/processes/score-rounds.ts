@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
 import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
-import type { Compatible, Room } from '#shared/rules/matches/compatibility.ts';
+import type { Room, ScoreInput } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { plainScores } from '../../support/rooms/plain-scores.ts';
 import { resultFd } from '../support/result-fd.ts';
@@ -24,7 +24,7 @@ const oneOf = <Value>(values: readonly Value[]): Value => {
 };
 const fourOf = <Value>(values: readonly Value[]): Value[] => [...new Set(Array.from({ length: 4 }, () => oneOf(values)))];
 
-const people = Array.from({ length: Number(BENCH_PEOPLE) }, (): Compatible => {
+const people = Array.from({ length: Number(BENCH_PEOPLE) }, (): ScoreInput => {
   const traits = fourOf(catalogueTraits);
   return {
     gender: oneOf(gender.options),

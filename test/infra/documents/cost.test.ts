@@ -14,7 +14,7 @@ it('is current: `npm run cost` writes it', () => {
 it('follows from the golden capacity figures', () => {
   const dearer = structuredClone(golden);
   const registration = dearer['100']?.['registration.registerForEvent'];
-  if (registration === undefined) throw new Error('The golden file lacks register.create');
+  if (registration === undefined) throw new Error('The golden file lacks registration.registerForEvent');
   registration.requests.push('PutItem 10');
   expect((amountsOf(100, dearer)['dynamodb.write-unit'] ?? 0) - (amountsOf(100, golden)['dynamodb.write-unit'] ?? 0)).toBe(1000);
 });

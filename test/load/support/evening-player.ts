@@ -1,6 +1,6 @@
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { type Watcher, watch } from '../../support/people/calls/watcher.ts';
 import type { Action, Step } from './evening-plan.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { countDirectory, countMatches, countPeople } from './counts.ts';
 import { described } from './event-steps.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
-import type { Compatible } from '#shared/rules/matches/compatibility.ts';
+import type { ScoreInput } from '#shared/rules/matches/compatibility.ts';
 import { plainScores } from '../rooms/plain-scores.ts';
 import type { Evening, Model, Pairing, Person } from './model.ts';
 import type { Actor, Play, Step } from './play.ts';
 
-const compatible = ({ form }: Person): Compatible => ({
+const scoreInputOf = ({ form }: Person): ScoreInput => ({
   gender: form.gender,
   age: form.age,
   interestedIn: form.interested_in,
@@ -20,7 +20,7 @@ const compatible = ({ form }: Person): Compatible => ({
 export function scoreOf(model: Model, evening: Evening, one: Person, other: Person): number {
   const interestCounts: Record<string, number> = {};
   for (const { form } of model.seated(evening)) for (const id of form.interests) interestCounts[id] = (interestCounts[id] ?? 0) + 1;
-  return plainScores([compatible(one), compatible(other)], { people: evening.seats.size, interestCounts })(0, 1);
+  return plainScores([scoreInputOf(one), scoreInputOf(other)], { people: evening.seats.size, interestCounts })(0, 1);
 }
 
 /** A match's fields in a reply or a list; with current names. */

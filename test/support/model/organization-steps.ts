@@ -6,7 +6,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import type { Actor, Play, Step } from './play.ts';
 

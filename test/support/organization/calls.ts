@@ -11,8 +11,8 @@ import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
-import { type Compatible, scorePair } from '#shared/rules/matches/compatibility.ts';
+import { type ScoreInput, scorePair } from '#shared/rules/matches/compatibility.ts';
 import { plainScores } from './plain-scores.ts';
 
 const interests = ['hiking', 'theater', 'yoga', 'art', 'chess'];
 const types = ['Outgoing', 'Reflective', 'Adventurous', 'Grounded', 'Imaginative', 'Practical', 'Playful', 'Caring', 'New'];
 
-const person: fc.Arbitrary<Compatible> = fc.record({
+const person: fc.Arbitrary<ScoreInput> = fc.record({
   gender: fc.constantFrom(...gender.options),
   age: fc.integer({ min: 18, max: 40 }),
   interestedIn: fc.constantFrom(...interestedIn.options),

@@ -1,5 +1,5 @@
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participants/participant.ts';
-import type { Compatible, Room } from '#shared/rules/matches/compatibility.ts';
+import type { Room, ScoreInput } from '#shared/rules/matches/compatibility.ts';
 
 /** How well two wishes go together; each pair of different ones is listed once. */
 const wishes: Readonly<Record<string, number>> = {
@@ -32,7 +32,7 @@ interface PlainPerson {
 /**
  * A plain implementation of the score's formula, with sets and without the product's code: the reference for its scores and their speed.
  */
-export function plainScores(people: readonly Compatible[], room: Room): (one: number, other: number) => number {
+export function plainScores(people: readonly ScoreInput[], room: Room): (one: number, other: number) => number {
   const known = people.map(
     (person): PlainPerson => ({
       ...person,
@@ -78,6 +78,6 @@ function wishesValue(a: LookingFor, b: LookingFor): number {
 }
 
 /** Whether `other` is among the candidates of `selected`, who wants to meet men, women or everyone. */
-export function isShownTo(selected: Pick<Compatible, 'interestedIn'>, other: Pick<Compatible, 'gender'>): boolean {
+export function isShownTo(selected: Pick<ScoreInput, 'interestedIn'>, other: Pick<ScoreInput, 'gender'>): boolean {
   return selected.interestedIn === 'everyone' || other.gender === (selected.interestedIn === 'men' ? 'male' : 'female');
 }

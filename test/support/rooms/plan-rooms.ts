@@ -1,6 +1,6 @@
 import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
 import { type Gender, type InterestedIn, lookingFor } from '#shared/model/participants/participant.ts';
-import type { Compatible } from '#shared/rules/matches/compatibility.ts';
+import type { ScoreInput } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlanPerson, PlanRoom, PlanSettings } from '#shared/rules/plan/plan-types.ts';
 
@@ -36,7 +36,7 @@ export function inventRoom(mix: RoomMix, size: number, seed: number): PlanRoom {
     if (value === undefined) throw new Error('Nothing to choose from');
     return value;
   };
-  const guests = Array.from({ length: size }, (_, place): Compatible => {
+  const guests = Array.from({ length: size }, (_, place): ScoreInput => {
     const traits = [...new Set(Array.from({ length: next(5) }, () => oneOf(catalogueTraits)))];
     const { gender, interestedIn } = kindOf(mix, place, next);
     return {
@@ -53,7 +53,7 @@ export function inventRoom(mix: RoomMix, size: number, seed: number): PlanRoom {
 }
 
 /** A room of guests who are all here from the first round to the last. */
-export function roomOf(guests: readonly Compatible[]): PlanRoom {
+export function roomOf(guests: readonly ScoreInput[]): PlanRoom {
   const counts = new Map<string, number>();
   for (const { interests } of guests) for (const interest of interests) counts.set(interest, (counts.get(interest) ?? 0) + 1);
   const scores = prepareScores(guests, { people: guests.length, interestCounts: counts });
@@ -91,7 +91,7 @@ export const planSettings = (changes: Partial<PlanSettings> = {}): PlanSettings 
 });
 
 /** Guests of one kind, about whom nothing else is known. */
-export const guestsOf = (count: number, gender: Gender, interestedIn: InterestedIn, age = 30): Compatible[] =>
+export const guestsOf = (count: number, gender: Gender, interestedIn: InterestedIn, age = 30): ScoreInput[] =>
   Array.from({ length: count }, () => ({
     gender,
     interestedIn,

@@ -9,7 +9,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Night } from './night.ts';
 
 /** What somebody can read of the night, as text. */

@@ -1,5 +1,6 @@
-import type { Tenant, User } from '#shared/model/accounts/user.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import type { SignInWay } from '#shared/model/staff/audit.ts';
+import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { putSession, type StoredSession } from '../../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../../data/accounts/users.ts';
 import { findTenant } from '../../../data/tenants/tenants.ts';

@@ -1,5 +1,5 @@
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { signIn } from '../../../domain/accounts/sessions/sessions.ts';
+import { signIn } from '../../../domain/accounts/sessions/sign-in.ts';
 import { handle } from '../../../lib/call/handle.ts';
 
 export const handler = handle(accounts.signIn, ({ body, clientAddress, cookies, device: browser }) =>

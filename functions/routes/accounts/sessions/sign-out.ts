@@ -1,5 +1,5 @@
 import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
-import { signOut } from '../../../domain/accounts/sessions/sessions.ts';
+import { signOut } from '../../../domain/accounts/sessions/sign-out.ts';
 import { handle } from '../../../lib/call/handle.ts';
 
 export const handler = handle(sessionCalls.signOut, async ({ body }) => {

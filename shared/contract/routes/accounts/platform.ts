@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { systemSettings } from '#shared/model/accounts/system-settings.ts';
 import { pageNumbers } from '#shared/model/common.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
 import { typedSearch, userEntry, userSort } from '#shared/model/staff/staff.ts';
-import { systemSettings } from '#shared/model/tenants/settings.ts';
 import { resource } from '../../define.ts';
 
 /** The platform’s accounts and settings, for super_admins. */

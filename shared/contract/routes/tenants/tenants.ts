@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { tenantSetup } from '#shared/model/accounts/account.ts';
-import { session, tenantEntry, user } from '#shared/model/accounts/user.ts';
+import { session, user } from '#shared/model/accounts/user.ts';
 import { pageNumbers } from '#shared/model/common.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
-import { tenantDetails, tenantForm, tenantSort, typedSearch } from '#shared/model/staff/staff.ts';
+import { typedSearch } from '#shared/model/staff/staff.ts';
 import { closingForm } from '#shared/model/tenants/closing.ts';
+import { tenantEntry, tenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import { nearLimit } from '#shared/model/tenants/tenant-limits.ts';
+import { tenantDetails, tenantForm } from '#shared/model/tenants/tenant-settings.ts';
 import { resource } from '../../define.ts';
 import { hashing } from '../../new-password.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { statistics as analytics } from '#shared/contract/routes/tenants/statistics.ts';
-import type { EveningReport } from '#shared/model/events/report.ts';
-import { trendsOf } from '#shared/rules/events/trends.ts';
+import { statistics as analytics } from '#shared/contract/routes/statistics/statistics.ts';
+import type { EveningReport } from '#shared/model/statistics/report.ts';
+import { trendsOf } from '#shared/rules/statistics/trends.ts';
 import { amend, answer, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { press, question, says } from '../steps.ts';

@@ -8,23 +8,23 @@ import { cancelPlaceText } from './text.ts';
 interface CancelPlaceProps {
   participantId: string;
   eventId: string;
-  onCancelled: () => void;
+  onCanceled: () => void;
 }
 
 /** For a guest who cannot come: someone who waits gets the place. Folded, so that it takes two taps. */
-export function CancelPlace({ participantId, eventId, onCancelled }: CancelPlaceProps) {
-  const cancelling = useWork(() => callAsGuest(evening.cancelPlace, { id: participantId, eid: eventId }), {
-    onDone: onCancelled,
+export function CancelPlace({ participantId, eventId, onCanceled }: CancelPlaceProps) {
+  const canceling = useWork(() => callAsGuest(evening.cancelPlace, { id: participantId, eid: eventId }), {
+    onDone: onCanceled,
     fallback: cancelPlaceText.failed,
   });
   return (
     <details className={styles['fold']}>
       <summary>{cancelPlaceText.title}</summary>
       <p>{cancelPlaceText.hint}</p>
-      <button type="button" className={styles['quiet']} disabled={cancelling.busy} onClick={() => cancelling.run(undefined)}>
-        {cancelling.busy ? cancelPlaceText.busy : cancelPlaceText.cancel}
+      <button type="button" className={styles['quiet']} disabled={canceling.busy} onClick={() => canceling.run(undefined)}>
+        {canceling.busy ? cancelPlaceText.busy : cancelPlaceText.cancel}
       </button>
-      {cancelling.failure !== null && <Problem message={cancelling.failure.message} />}
+      {canceling.failure !== null && <Problem message={canceling.failure.message} />}
     </details>
   );
 }

@@ -29,8 +29,8 @@ import { cancelPlaceText, eveningText } from './text.ts';
 /** The evening of the participant whose session this browser has. */
 export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {
   const { evening, isOffline, isReplaced, cardTold, error, isOthers, store } = useEvening(participantId, eventId, linkToken);
-  const [isCancelled, setCancelled] = useState(false);
-  if (isCancelled) return <EmptyState wholePage title={cancelPlaceText.doneTitle} text={cancelPlaceText.done} />;
+  const [isCanceled, setCanceled] = useState(false);
+  if (isCanceled) return <EmptyState wholePage title={cancelPlaceText.doneTitle} text={cancelPlaceText.done} />;
   if (error instanceof ApiError && error.status === 401)
     return <FindEvening eventId={eventId} participantId={participantId} why={isOthers ? 'others' : 'over'} />;
   if (error instanceof ApiError && error.status === 404)
@@ -57,9 +57,9 @@ export function Evening({ participantId, eventId, linkToken }: { participantId: 
         store={store}
         participantId={participantId}
         cardTold={cardTold}
-        onCancelled={() => {
+        onCanceled={() => {
           forgetEvening(participantId);
-          setCancelled(true);
+          setCanceled(true);
         }}
       />
     </>
@@ -93,10 +93,10 @@ interface ShownEveningProps {
   store: EveningStore;
   participantId: string;
   cardTold: number;
-  onCancelled: () => void;
+  onCanceled: () => void;
 }
 
-function ShownEvening({ evening: { event, night, me }, store, participantId, cardTold, onCancelled }: ShownEveningProps) {
+function ShownEvening({ evening: { event, night, me }, store, participantId, cardTold, onCanceled }: ShownEveningProps) {
   const left = useLeft(night.clock, store.clock);
   const { phase } = night.clock;
   const hasClock = phase === 'running' || phase === 'paused' || left.is === 'gap';
@@ -148,7 +148,7 @@ function ShownEvening({ evening: { event, night, me }, store, participantId, car
       />
       <Choices choices={me} onChoose={store.choose} />
       {event.status !== 'completed' && !me.here && Date.parse(event.start_time) > store.clock.now() && (
-        <CancelPlace participantId={participantId} eventId={event.id} onCancelled={onCancelled} />
+        <CancelPlace participantId={participantId} eventId={event.id} onCanceled={onCanceled} />
       )}
       <p className={styles['profile']}>
         <a href={paths.profileEdit(participantId)}>{eveningText.profile}</a>

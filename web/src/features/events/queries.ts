@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
@@ -67,7 +67,7 @@ interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, Rep
 /**
  * Opens, closes or reopens an event. `onChanged` is called immediately, even when the card has moved to another tab by then.
  */
-export function useUpdateStatus(onChanged: (event: Event) => void) {
+export function useUpdateEventStatus(onChanged: (event: Event) => void) {
   const show = useShowEvent();
   return useWrite(events.updateEventStatus, {
     onDone: ({ event }) => {

@@ -1,4 +1,5 @@
-import type { EventStatistics, EventStatus } from '#shared/model/events/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
+import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 /** A status within a sentence. */

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Match } from '#shared/model/evening/match.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
-import { nightQuery, peopleQuery, recentMatchesQuery } from '../../lib/api/queries/event-queries.ts';
+import { eventParticipantsQuery, nightQuery, recentMatchesQuery } from '../../lib/api/queries/event-queries.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { LiveCache } from '../../lib/live/cache/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
@@ -15,8 +15,8 @@ import { LiveNumbers } from './live-numbers.tsx';
 import styles from './matching-board.module.css';
 import { BackInRoom } from './pair/back-in-room.tsx';
 import { ConfirmMatch } from './pair/confirm-match.tsx';
-import { useAttendance } from './pair/use-attendance.ts';
 import { useCandidates } from './pair/use-candidates.ts';
+import { useMarkAttendanceAtOnce } from './pair/use-mark-attendance-at-once.ts';
 import { Picker } from './picker/picker.tsx';
 import type { Entry } from './picker/picker-entries.ts';
 import { RecentMatches } from './recent-matches.tsx';
@@ -34,14 +34,14 @@ interface MatchingBoardProps {
 
 /** The room and, beside it on tablets and laptops, the numbers and the latest matches; on large screens also who is next. */
 export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingBoardProps) {
-  const people = useQuery(peopleQuery(eventId));
+  const people = useQuery(eventParticipantsQuery(eventId));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [candidateId, setCandidateId] = useState<string | null>(null);
   const [returningId, setReturningId] = useState<string | null>(null);
   const [summons, setSummons] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const [action, setAction] = useState<BoardAction | null>(null);
-  const { mark, failure: attendanceFailure } = useAttendance(eventId, cache);
+  const { mark, failure: attendanceFailure } = useMarkAttendanceAtOnce(eventId, cache);
   const list = people.data?.participants;
   const chosen = list?.find((person) => person.id === chosenId && !person.absent);
   // A participant who left, or was marked absent elsewhere, is deselected, and the question about them closes.

@@ -6,8 +6,7 @@ import { call } from '../../lib/api/calls/api-client.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import type { Turn } from '../../lib/api/calls/in-turn.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
-import { keepParticipant } from '../../lib/session/participant/participant-session.ts';
-import { fullName } from '../../lib/words/full-name.ts';
+import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { registrationMode } from '../participant-form/modes/form-modes.ts';
@@ -90,14 +89,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
           setRefused(null);
           try {
             const reply = await inTurn(() => send(input, idempotencyKey));
-            keepParticipant({
-              accessToken: reply.access_token,
-              refreshToken: reply.refresh_token,
-              id: reply.participant.id,
-              eventId: event.id,
-              eventName: event.name,
-              name: fullName(reply.participant),
-            });
+            keepRegistered(event, reply);
             onRegistered(reply.participant, await preview());
           } catch (error) {
             // Without this part the refusal still has a message.

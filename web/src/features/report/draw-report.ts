@@ -1,4 +1,4 @@
-import type { EveningReport } from '#shared/model/events/report.ts';
+import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { figuresOf } from './figures-of.ts';
 import { reportText } from './text.ts';
 

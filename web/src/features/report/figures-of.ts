@@ -1,4 +1,4 @@
-import type { EveningReport } from '#shared/model/events/report.ts';
+import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { reportText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { Event } from '#shared/model/events/event.ts';
-import type { EarlierEvening, EveningReport } from '#shared/model/events/report.ts';
+import type { EarlierEvening, EveningReport } from '#shared/model/statistics/report.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { Card } from '../../ui/card.tsx';

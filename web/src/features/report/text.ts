@@ -1,4 +1,4 @@
-import type { EveningReport } from '#shared/model/events/report.ts';
+import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 /** One digit after the point, and none where it would be a zero. */

@@ -2,7 +2,8 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
-import type { TenantSort, UserSort } from '#shared/model/staff/staff.ts';
+import type { UserSort } from '#shared/model/staff/staff.ts';
+import type { TenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 
 export const pageSize = 50;

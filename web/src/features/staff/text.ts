@@ -1,5 +1,6 @@
 import type { Role } from '#shared/model/accounts/user.ts';
-import type { TenantSort, UserSort } from '#shared/model/staff/staff.ts';
+import type { UserSort } from '#shared/model/staff/staff.ts';
+import type { TenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
 
 /** The Hosts tab in its three versions. */

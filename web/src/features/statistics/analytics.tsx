@@ -1,4 +1,4 @@
-import type { MatchAnalytics } from '#shared/model/tenants/statistics.ts';
+import type { MatchAnalytics } from '#shared/model/statistics/match-analytics.ts';
 import { formatClock, formatEventDay } from '#shared/rules/events/event-words.ts';
 import { averageOf, percentOf } from '#shared/rules/matches/quality.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { EventOutcome } from '#shared/model/tenants/statistics.ts';
+import type { EventOutcome } from '#shared/model/statistics/match-analytics.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { averageOf, percentOf } from '#shared/rules/matches/quality.ts';
 import { paths } from '../../lib/browser/address/paths.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { EventOutcome } from '#shared/model/tenants/statistics.ts';
+import type { EventOutcome } from '#shared/model/statistics/match-analytics.ts';
 import styles from './filters.module.css';
 import { everything, type StatisticsFilter } from './queries.ts';
 import { filtersText } from './text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EventCounts } from '#shared/model/events/event.ts';
-import type { OverallStatistics } from '#shared/model/participants/participant.ts';
-import type { EventOutcome } from '#shared/model/tenants/statistics.ts';
+import type { EventOutcome } from '#shared/model/statistics/match-analytics.ts';
+import type { OverallStatistics } from '#shared/model/statistics/participant-statistics.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import { Figures } from '../../ui/tables/figures.tsx';

@@ -1,4 +1,4 @@
-import type { Advice, MissingFigure } from '#shared/model/events/trends.ts';
+import type { Advice, MissingFigure } from '#shared/model/statistics/trends.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 export const statisticsPageText = {

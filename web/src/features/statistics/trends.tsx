@@ -1,6 +1,6 @@
-import type { TrendEvening, TrendFigures, Trends as TrendsReply } from '#shared/model/events/trends.ts';
+import type { TrendEvening, TrendFigures, Trends as TrendsReply } from '#shared/model/statistics/trends.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
-import { leastEvenings, rateOf } from '#shared/rules/events/trends.ts';
+import { leastEvenings, rateOf } from '#shared/rules/statistics/trends.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';

@@ -1,5 +1,5 @@
-import type { Trends } from '#shared/model/events/trends.ts';
-import { leastEvenings, rateOf } from '#shared/rules/events/trends.ts';
+import type { Trends } from '#shared/model/statistics/trends.ts';
+import { leastEvenings, rateOf } from '#shared/rules/statistics/trends.ts';
 import { Card } from '../../ui/card.tsx';
 import { chartCardText, trendsText } from './text.ts';
 import styles from './trends.module.css';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ReplyOf } from '#shared/contract/define.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { formatEventSpan, formatEventTime } from '#shared/rules/events/event-words.ts';
@@ -13,8 +12,7 @@ import { sendInTurn, type Turn } from '../../lib/api/calls/in-turn.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
-import { keepParticipant } from '../../lib/session/participant/participant-session.ts';
-import { fullName } from '../../lib/words/full-name.ts';
+import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -49,7 +47,7 @@ export function OwnPlace({ token }: { token: string }) {
   const answer = useWork(send, {
     onDone: ({ place: after, session }) => {
       setAsked(null);
-      if (session !== null) keepSession(after, session);
+      if (session !== null) keepRegistered(after.event, session);
       queryClient.setQueryData(query.queryKey, after);
     },
     // Over by now, or answered on another device.
@@ -197,17 +195,4 @@ function Closed({ place: { registration_link } }: { place: WaitingPlace }) {
       </Button>
     </>
   );
-}
-
-type Session = NonNullable<ReplyOf<typeof waiting.answerOffer>['session']>;
-
-function keepSession({ event }: WaitingPlace, { participant, access_token, refresh_token }: Session): void {
-  keepParticipant({
-    accessToken: access_token,
-    refreshToken: refresh_token,
-    id: participant.id,
-    eventId: event.id,
-    eventName: event.name,
-    name: fullName(participant),
-  });
 }

@@ -10,7 +10,7 @@ import { DoorBoard } from '../../features/door/door-board.tsx';
 import { doorText } from '../../features/door/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
-import { nightQuery, peopleQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
+import { eventParticipantsQuery, nightQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { keepShell } from '../../lib/browser/keep-shell.ts';
@@ -64,7 +64,7 @@ function Door({ eventId }: { eventId: string }) {
     ...(kept && { initialData: { event: kept.event }, initialDataUpdatedAt: keptAt }),
   });
   const people = useQuery({
-    ...peopleQuery(eventId),
+    ...eventParticipantsQuery(eventId),
     ...(kept && { initialData: wholeListOf(kept.participants), initialDataUpdatedAt: keptAt }),
   });
   useKept(event, people);

@@ -27,7 +27,7 @@ import { roundsPageText } from '../../features/night/text.ts';
 import { screenDialogText } from '../../features/projector/dialog-text.ts';
 import { ScreenDialog } from '../../features/projector/screen-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
-import { nightQuery, peopleQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
+import { eventParticipantsQuery, nightQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { lastAnswerOf, useIsOffline } from '../../lib/live/connection/use-is-offline.ts';
@@ -58,7 +58,7 @@ function Evening({ eventId }: { eventId: string }) {
   const live = useLiveEvent(eventId, clock);
   const event = useQuery(shownEventQuery(eventId));
   const evening = useQuery(nightQuery(eventId));
-  const people = useQuery(peopleQuery(eventId));
+  const people = useQuery(eventParticipantsQuery(eventId));
   const isOffline = useIsOffline(live.connection, lastAnswerOf([event, evening, people]));
   const missing = [event, evening, people].find(({ isError, data }) => isError && data === undefined);
   if (missing !== undefined) {

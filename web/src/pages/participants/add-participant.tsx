@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
-import { showPerson } from '../../features/participants/queries.ts';
+import { showPerson } from '../../features/participants/cached-people.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 
 interface AddParticipantProps {

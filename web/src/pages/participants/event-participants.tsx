@@ -9,7 +9,7 @@ import { EventPicker } from '../../features/participants/filters/event-picker.ts
 import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
 import { useEventPeople } from '../../features/participants/list/use-people.ts';
 import { StatisticsStrip } from '../../features/participants/outputs/statistics-strip.tsx';
-import { eventStatisticsQuery } from '../../features/participants/queries.ts';
+import { participantStatisticsQuery } from '../../features/participants/queries.ts';
 import { participantsPageText } from '../../features/participants/text.ts';
 import { WaitingList } from '../../features/waiting/waiting-list.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
@@ -29,7 +29,7 @@ import type { PeopleProps } from './use-people-address.ts';
 export function EventParticipants({ eventId, address, everywhere }: PeopleProps & { eventId: string }) {
   const { search, filters, sort, change } = address;
   const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
-  const statistics = useQuery(eventStatisticsQuery(eventId));
+  const statistics = useQuery(participantStatisticsQuery(eventId));
   const live = useLiveEvent(eventId);
   const found = useEventPeople(eventId, search, filters, sort);
   const dialogs = useParticipantDialogs(eventId);

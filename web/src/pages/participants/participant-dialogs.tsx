@@ -4,19 +4,20 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { ApartDialog } from '../../features/night/plan/apart-dialog.tsx';
+import { showPerson } from '../../features/participants/cached-people.ts';
 import { DeleteDialog } from '../../features/participants/details/delete-dialog.tsx';
 import { DetailsDialog } from '../../features/participants/details/details-dialog.tsx';
 import { ProfileLinkDialog } from '../../features/participants/details/profile-link-dialog.tsx';
 import { RemoveDialog } from '../../features/participants/details/remove-dialog.tsx';
 import { focusList } from '../../features/participants/list/people-list.tsx';
 import type { PersonActions } from '../../features/participants/list/person/person-actions.ts';
-import { showPerson, useMarkAttendance } from '../../features/participants/queries.ts';
 import { participantDialogsText } from '../../features/participants/text.ts';
+import { useMarkAttendance } from '../../features/participants/writes.ts';
 import { PhotoViewer } from '../../features/photos/photo-viewer.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { type Failure, failureOf } from '../../lib/api/calls/api-error.ts';
-import { peopleQuery } from '../../lib/api/queries/event-queries.ts';
+import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Toast } from '../../ui/notices/toast.tsx';
@@ -158,7 +159,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
 
 /** From whom a participant of the event is kept apart, among the people on its list. */
 function KeepApart({ eventId, person, onClose }: { eventId: string; person: Participant; onClose: () => void }) {
-  const { data } = useQuery(peopleQuery(eventId));
+  const { data } = useQuery(eventParticipantsQuery(eventId));
   const people = data?.participants ?? [];
   const names = new Map(people.map((one) => [one.id, fullName(one)]));
   return <ApartDialog eventId={eventId} people={people} nameOf={(id) => names.get(id)} person={person} onClose={onClose} />;

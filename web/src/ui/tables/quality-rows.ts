@@ -1,4 +1,4 @@
-import type { MatchStatistics } from '#shared/model/evening/match.ts';
+import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
 import { qualityBadge } from '#shared/rules/matches/quality.ts';
 import type { BarRow } from './bar-table.tsx';
 

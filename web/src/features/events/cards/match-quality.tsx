@@ -1,4 +1,4 @@
-import type { MatchStatistics } from '#shared/model/evening/match.ts';
+import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';

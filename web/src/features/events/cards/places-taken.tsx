@@ -1,4 +1,5 @@
-import type { Event, EventStatistics } from '#shared/model/events/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';
 import { placesTakenText } from './text.ts';
 

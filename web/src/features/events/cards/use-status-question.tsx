@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
-import { useReloadEvent, useUpdateStatus } from '../queries.ts';
+import { useReloadEvent, useUpdateEventStatus } from '../queries.ts';
 import { statusMenuText } from '../text.ts';
 
 interface StatusQuestion {
@@ -13,7 +13,7 @@ interface StatusQuestion {
 /** Changes an event's status after one question (docs/rules/events.md#statuses), wherever that is offered. */
 export function useStatusQuestion(onChanged: (event: Event) => void): StatusQuestion {
   const [asked, setAsked] = useState<{ id: string; status: EventStatus } | null>(null);
-  const updating = useUpdateStatus(onChanged);
+  const updating = useUpdateEventStatus(onChanged);
   const reload = useReloadEvent();
   const close = () => {
     // Not before: the card may go to another tab, and the reason with it.

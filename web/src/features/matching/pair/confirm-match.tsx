@@ -7,7 +7,7 @@ import type { Candidate, Match } from '#shared/model/evening/match.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { compatibilityTier, percentOf } from '#shared/rules/matches/quality.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
-import { compatibleQuery } from '../../../lib/api/queries/event-queries.ts';
+import { candidatesQuery } from '../../../lib/api/queries/event-queries.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
@@ -36,7 +36,7 @@ interface ConfirmMatchProps {
 /** The pair from the live list, since a colleague may match the two, or one may leave, while the dialog is open. */
 export function ConfirmMatch({ candidateId, ...props }: ConfirmMatchProps) {
   const { eventId, person, onClose } = props;
-  const { data } = useQuery(compatibleQuery(eventId, person.id));
+  const { data } = useQuery(candidatesQuery(eventId, person.id));
   const candidate = data?.data.find(({ participant }) => participant.id === candidateId && !participant.absent);
   if (candidate !== undefined) {
     return <Pair {...props} candidate={candidate} />;

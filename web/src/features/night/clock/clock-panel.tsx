@@ -18,8 +18,8 @@ import styles from './clock-panel.module.css';
 import { clockText } from './text.ts';
 import { useAutomatic } from './use-automatic.ts';
 import { useBell } from './use-bell.ts';
-import { useCommands } from './use-commands.ts';
 import { useJustChanged } from './use-just-changed.ts';
+import { useRunClock } from './use-run-clock.ts';
 
 interface ClockPanelProps {
   night: NightState;
@@ -35,7 +35,7 @@ interface ClockPanelProps {
 
 /** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
 export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndStart }: ClockPanelProps) {
-  const { press, busy, ...commands } = useCommands(night);
+  const { press, busy, ...commands } = useRunClock(night);
   const automatic = useAutomatic(night, clock, isActive);
   const can = isActive && !isOffline;
   const { failure, isOutdated } = commands.failure === null ? automatic : commands;

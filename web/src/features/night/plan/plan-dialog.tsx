@@ -17,8 +17,9 @@ import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts'
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { groupText } from '../../../ui/staff-text.ts';
+import { plannedPeople } from '../planned-people.ts';
 import styles from './plan-dialog.module.css';
-import { endOf, firstValues, inputOf, type PlanValues, planFields, plannedPeople, valuesOf } from './plan-values.ts';
+import { endOf, firstValues, inputOf, type PlanValues, planFields, valuesOf } from './plan-values.ts';
 import { planFormText, reportText } from './text.ts';
 
 interface PlanDialogProps {

@@ -4,6 +4,7 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
 import { isHere } from '../../../lib/is-here.ts';
 import { gapMinutes, roundMinutes, roundsThatFit } from '../../../lib/rounds-that-fit.ts';
+import { plannedPeople } from '../planned-people.ts';
 
 /** The form's fields as they are typed. */
 export interface PlanValues {
@@ -38,10 +39,6 @@ export const planFields = [
 
 /** Whom a participant wishes to meet, as the rules take it. */
 export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
-
-/** Who is planned by a choice of `who`. */
-export const plannedPeople = (people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
-  people.filter((person) => (who === 'registered' ? !person.absent : isHere(person)));
 
 /**
  * What a host most likely wants: those who are checked in, once anybody is; a table for every two; as many rounds as fit until the event's

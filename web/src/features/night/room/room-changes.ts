@@ -1,5 +1,6 @@
 import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
+import { plannedIn } from '../planned-people.ts';
 
 /** How the room differs from the next round of the plan: the ids of those who are there and unplanned, and the reverse. */
 export interface RoomChanges {
@@ -14,9 +15,6 @@ export function roomChanges(plan: Plan, night: Pick<NightState, 'round'>, people
   const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
   const numbers = [...next.tables.flatMap(([, one, other]) => [one, other]), ...next.resting];
   const planned = new Set(numbers.map((number) => idOf.get(number) ?? ''));
-  const here = new Set(people.filter((person) => isExpected(person, plan, next.number)).map(({ id }) => id));
+  const here = new Set(plannedIn(next.number, people, plan.settings.who).map(({ id }) => id));
   return { came: [...here].filter((id) => !planned.has(id)), left: [...planned].filter((id) => !here.has(id)) };
 }
-
-const isExpected = ({ absent, checked_in_at, leaves_after }: Participant, { settings }: Plan, round: number): boolean =>
-  !absent && (settings.who === 'registered' || checked_in_at !== null) && (leaves_after ?? round) >= round;

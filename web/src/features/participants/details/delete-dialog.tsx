@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
-import { profileQuery, useDeleteParticipant } from '../queries.ts';
+import { profileQuery } from '../queries.ts';
 import { deleteDialogText } from '../text.ts';
+import { useEraseParticipant } from '../writes.ts';
 
 interface DeleteDialogProps {
   person: Participant;
@@ -15,7 +16,7 @@ interface DeleteDialogProps {
 
 /** Asks before a participant's data is erased, and names what is deleted. */
 export function DeleteDialog({ person, ofAllEvents, onDeleted, onClose }: DeleteDialogProps) {
-  const deleting = useDeleteParticipant();
+  const deleting = useEraseParticipant();
   const { data } = useQuery(profileQuery(person.id));
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ListedParticipant } from '#shared/model/participants/participant-lists.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
-import { type Page, type PageStart, type PeopleQuestion, pageSize, peoplePagesQuery } from '../queries.ts';
+import { type Page, type PageStart, type PeopleQuestion, pageSize, participantPagesQuery } from './participant-pages.ts';
 
 /** So many people before and behind those in sight are loaded in advance. */
 const ahead = 50;
@@ -39,7 +39,7 @@ export interface PagesInSight {
  */
 export function usePagesInSight(question: PeopleQuestion): PagesInSight {
   const queryClient = useQueryClient();
-  const pages = peoplePagesQuery(question);
+  const pages = participantPagesQuery(question);
   const query = useInfiniteQuery(pages);
   const { data, isFetching, isPlaceholderData, isError, error, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage, refetch } =
     query;
@@ -65,7 +65,7 @@ export function usePagesInSight(question: PeopleQuestion): PagesInSight {
         const page = pageAt(from, farthestPage);
         if (page === null) return;
         // Refetched from that page on, as if only it had been held.
-        queryClient.setQueryData(peoplePagesQuery(question).queryKey, (held) => {
+        queryClient.setQueryData(participantPagesQuery(question).queryKey, (held) => {
           const [first] = held?.pages ?? [];
           return first === undefined ? held : { pages: [{ ...first, participants: [], next: '' }], pageParams: [page] };
         });

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
-import { peopleQuery } from '../../../lib/api/queries/event-queries.ts';
+import { eventParticipantsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { applyFilters, type Filters } from '../filters/filters.ts';
-import { eventSearchQuery, readPage } from '../queries.ts';
+import { eventSearchQuery } from '../queries.ts';
+import { readPage } from './participant-pages.ts';
 import { type PagesInSight, peopleOf, usePagesInSight } from './use-pages-in-sight.ts';
 
 /** The participants to show, from whichever calls they come. Of a long list that is searched or filtered not all are counted in `total`. */
@@ -21,7 +22,7 @@ const sorted = (people: readonly ListedParticipant[], sort: ParticipantSort) =>
 
 /** An event's participants, sorted and live; the server searches names, the filters are applied here. */
 export function useEventPeople(eventId: string, search: string, filters: Filters, sort: ParticipantSort): FoundPeople {
-  const list = useQuery(peopleQuery(eventId));
+  const list = useQuery(eventParticipantsQuery(eventId));
   const searching = search !== '';
   const found = useQuery({ ...eventSearchQuery(eventId, search), enabled: searching });
   const everybody = list.data?.participants;

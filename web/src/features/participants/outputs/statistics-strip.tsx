@@ -1,7 +1,7 @@
 import type { Failure } from '../../../lib/api/calls/api-error.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import type { ParticipantStatistics } from '#shared/model/participants/participant.ts';
+import type { ParticipantStatistics } from '#shared/model/statistics/participant-statistics.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { Figure } from '../../../ui/tables/figure.tsx';
 import { statisticsStripText } from '../text.ts';

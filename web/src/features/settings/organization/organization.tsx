@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
-import type { TenantDetails } from '#shared/model/staff/staff.ts';
+import type { TenantDetails } from '#shared/model/tenants/tenant-settings.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';

@@ -98,7 +98,7 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
           <ComingPlaces
             personId={about.id}
             places={coming}
-            onCancelled={(eventId) => setComing(coming.filter((place) => place.event_id !== eventId))}
+            onCanceled={(eventId) => setComing(coming.filter((place) => place.event_id !== eventId))}
           />
         )}
       </form>
@@ -122,12 +122,12 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
 interface ComingPlacesProps {
   personId: string;
   places: readonly ComingPlace[];
-  onCancelled: (eventId: string) => void;
+  onCanceled: (eventId: string) => void;
 }
 
 /** Barring keeps no one from an event they already have a place at. */
-function ComingPlaces({ personId, places, onCancelled }: ComingPlacesProps) {
-  const cancelling = useWrite(participants.removeFromEvent, { fallback: reportText.cancelFailed });
+function ComingPlaces({ personId, places, onCanceled }: ComingPlacesProps) {
+  const canceling = useWrite(participants.removeFromEvent, { fallback: reportText.cancelFailed });
   return (
     <div className={styles['places']}>
       <p>{reportText.coming}</p>
@@ -137,16 +137,16 @@ function ComingPlaces({ personId, places, onCancelled }: ComingPlacesProps) {
             <span>{reportText.place(event_name, formatDateTime(start_time))}</span>
             <Button
               variant="default"
-              disabled={cancelling.busy}
+              disabled={canceling.busy}
               aria-label={reportText.cancelOf(event_name)}
-              onClick={() => void cancelling.run({ id: event_id, pid: personId }, () => onCancelled(event_id))}
+              onClick={() => void canceling.run({ id: event_id, pid: personId }, () => onCanceled(event_id))}
             >
               {reportText.cancel}
             </Button>
           </li>
         ))}
       </ul>
-      {cancelling.failure !== null && <ErrorNotice {...cancelling.failure} />}
+      {canceling.failure !== null && <ErrorNotice {...canceling.failure} />}
     </div>
   );
 }

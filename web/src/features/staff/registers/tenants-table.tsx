@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TenantEntry } from '#shared/model/accounts/user.ts';
-import type { TenantSort } from '#shared/model/staff/staff.ts';
+import type { TenantEntry, TenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import { formatLocalDate, formatShortDate } from '../../../lib/words/dates.ts';
 import type { Column } from '../../../ui/tables/record-table.tsx';
 import { tenantsQuery } from '../queries.ts';

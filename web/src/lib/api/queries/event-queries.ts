@@ -4,7 +4,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { routeQuery } from './route-query.ts';
 
 // Queries that the live channel keeps up to date, and how long each is fresh (docs/rules/screens.md#caching).
@@ -15,14 +15,14 @@ export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
  * again whenever someone looks, unless it has just been, and every minute.
  */
 export const shownEventQuery = (id: string) => ({ ...eventQuery(id), staleTime: 10_000, refetchInterval: 60_000 });
-export const peopleQuery = (id: string) => ({ ...routeQuery(participants.listEventParticipants, { id }), staleTime: 30_000 });
+export const eventParticipantsQuery = (id: string) => ({ ...routeQuery(participants.listEventParticipants, { id }), staleTime: 30_000 });
 export const recentMatchesQuery = (id: string) => ({
   ...routeQuery(matches.listMatchHistory, { id, limit: String(recentLimit) }),
   staleTime: 30_000,
 });
 export const matchStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getMatchStatistics, { id }), staleTime: 60_000, retry: 1 });
 export const nightQuery = (id: string) => ({ ...routeQuery(night.getNight, { id }), staleTime: 30_000, structuralSharing: keepLaterNight });
-export const compatibleQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
+export const candidatesQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
 
 /** Fetched, and shown in the side list (docs/rules/matches.md#matching-screen). */
 export const recentLimit = 20;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
-import type { MatchStatistics } from '#shared/model/evening/match.ts';
+import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
 import { statisticsOfMatches } from '../../live/cache/statistics-of-matches.ts';
 import { matchStatisticsQuery } from './event-queries.ts';
 import { routeQuery } from './route-query.ts';

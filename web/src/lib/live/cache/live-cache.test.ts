@@ -2,7 +2,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '#shared/model/evening/match.ts';
 import { makeParticipant } from '#test/support/people/input/participant.ts';
-import { compatibleQuery, eventQuery, matchStatisticsQuery, peopleQuery, recentMatchesQuery } from '../../api/queries/event-queries.ts';
+import {
+  candidatesQuery,
+  eventParticipantsQuery,
+  eventQuery,
+  matchStatisticsQuery,
+  recentMatchesQuery,
+} from '../../api/queries/event-queries.ts';
 import { createLiveCache } from './live-cache.ts';
 
 const at = '2026-03-06T19:00:00.000Z';
@@ -24,7 +30,7 @@ let queryClient: QueryClient;
 
 /** An event with three participants, one match of a and b, and a's candidates on screen. */
 function arrange() {
-  queryClient.setQueryData(peopleQuery('ev1').queryKey, {
+  queryClient.setQueryData(eventParticipantsQuery('ev1').queryKey, {
     participants: [person('a', 1), person('b', 1), person('c')],
     total: 3,
     limit: 3,
@@ -40,13 +46,15 @@ function arrange() {
       repeat_matches: 0,
     },
   });
-  queryClient.setQueryData(compatibleQuery('ev1', 'a').queryKey, {
+  queryClient.setQueryData(candidatesQuery('ev1', 'a').queryKey, {
     data: [{ participant: person('c'), score: 0.8, mutual: true, previous_matches: 0, reasons: [] }],
   });
   return createLiveCache(queryClient, 'ev1');
 }
 const counts = () =>
-  Object.fromEntries(queryClient.getQueryData(peopleQuery('ev1').queryKey)?.participants.map((one) => [one.id, one.match_count]) ?? []);
+  Object.fromEntries(
+    queryClient.getQueryData(eventParticipantsQuery('ev1').queryKey)?.participants.map((one) => [one.id, one.match_count]) ?? [],
+  );
 const recent = () => queryClient.getQueryData(recentMatchesQuery('ev1').queryKey)?.data.map(({ id }) => id);
 const statistics = () => queryClient.getQueryData(matchStatisticsQuery('ev1').queryKey)?.statistics;
 
@@ -69,7 +77,7 @@ describe('a match made elsewhere', () => {
     expect(counts()).toEqual({ a: 2, b: 1, c: 1 });
     expect(statistics()).toMatchObject({ total_matches: 2, quality_distribution: { high: 1, medium: 1 }, average_score: 0.7 });
     expect(statistics()).toMatchObject({ unique_matches: 2, repeat_matches: 0 });
-    expect(queryClient.getQueryData(compatibleQuery('ev1', 'a').queryKey)?.data[0]?.previous_matches).toBe(1);
+    expect(queryClient.getQueryData(candidatesQuery('ev1', 'a').queryKey)?.data[0]?.previous_matches).toBe(1);
   });
 
   it('of two who met before at this event counts among the repeats at once, and no more when it goes', () => {
@@ -103,7 +111,7 @@ describe('a match made elsewhere', () => {
   it('requests a refetch while the list is loading, since its content is unknown', () => {
     const cache = arrange();
     queryClient
-      .fetchQuery({ queryKey: peopleQuery('ev1').queryKey, queryFn: () => new Promise<never>(() => undefined), staleTime: 0 })
+      .fetchQuery({ queryKey: eventParticipantsQuery('ev1').queryKey, queryFn: () => new Promise<never>(() => undefined), staleTime: 0 })
       .catch(() => undefined);
     expect(cache.apply(created)).toBe(false);
   });
@@ -112,7 +120,7 @@ describe('a match made elsewhere', () => {
     /** A fetch of the participants that answers, when told to, with the server's state at that time: the match is counted. */
     function loading() {
       let answer = () => {};
-      const { queryKey } = peopleQuery('ev1');
+      const { queryKey } = eventParticipantsQuery('ev1');
       const fresh = { participants: [person('a', 2), person('b', 1), person('c', 1)], total: 3, limit: 3, offset: 0 };
       const load = vi.fn(() => new Promise<typeof fresh>((resolve) => (answer = () => resolve(fresh))));
       const observer = new QueryObserver(queryClient, { queryKey, queryFn: load, staleTime: Number.POSITIVE_INFINITY });
@@ -167,7 +175,7 @@ describe('a match made elsewhere', () => {
     ['is counted from its message alone when the list is older', 6000, 0],
   ])('%s', async (_what, later, asked) => {
     const cache = arrange();
-    const { queryKey } = peopleQuery('ev1');
+    const { queryKey } = eventParticipantsQuery('ev1');
     const fresh = { participants: [person('a', 2), person('b', 1), person('c', 1)], total: 3, limit: 3, offset: 0 };
     const load = vi.fn(async () => fresh);
     const observer = new QueryObserver(queryClient, { queryKey, queryFn: load, staleTime: Number.POSITIVE_INFINITY });
@@ -185,7 +193,7 @@ describe('a match made elsewhere', () => {
 
   it('asks again for a first list that may be older than the change', async () => {
     const cache = arrange();
-    const { queryKey } = peopleQuery('ev1');
+    const { queryKey } = eventParticipantsQuery('ev1');
     queryClient.removeQueries({ queryKey });
     const load = vi.fn(() => new Promise<never>(() => undefined));
     const observer = new QueryObserver(queryClient, { queryKey, queryFn: load });
@@ -226,7 +234,7 @@ it('adds, replaces and removes people', () => {
   cache.apply({ type: 'participant_updated', ...people, participant: person('a', 5) });
   cache.apply({ type: 'participant_removed', ...people, participant_id: 'b' });
   expect(counts()).toEqual({ a: 5, c: 0, d: 0 });
-  expect(queryClient.getQueryData(peopleQuery('ev1').queryKey)?.total).toBe(3);
+  expect(queryClient.getQueryData(eventParticipantsQuery('ev1').queryKey)?.total).toBe(3);
 });
 
 it('shows a changed name in matches, and none once the participant is erased', () => {

@@ -6,7 +6,7 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { erasedParticipant, type Match } from '#shared/model/evening/match.ts';
 import type { HelpCall } from '#shared/model/evening/safety.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { eventQuery, nightQuery, peopleQuery, recentMatchesQuery, recentShown } from '../../api/queries/event-queries.ts';
+import { eventParticipantsQuery, eventQuery, nightQuery, recentMatchesQuery, recentShown } from '../../api/queries/event-queries.ts';
 import { queryKey } from '../../api/queries/route-query.ts';
 import { isCurrent, type LogState, leaveCurrent, noteBeginnings } from '../known-current.ts';
 import { type LogKind, type LogNumbers, logKinds } from '../live-log.ts';
@@ -86,7 +86,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     countPrevious(match, step);
     changed('matches');
     // The list may have counted this change before its message came, and does not say so.
-    if (Date.now() < doubtUntil) soon('counts', () => [peopleQuery(eventId).queryKey]);
+    if (Date.now() < doubtUntil) soon('counts', () => [eventParticipantsQuery(eventId).queryKey]);
   };
 
   /** An answer on its way may be older than the change. A first fetch would be joined instead of repeated, so it is dropped. */
@@ -129,7 +129,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   };
   /** A list on its way may or may not include the change already: then it is refetched. */
   const inFlight = (kind: LogKind) =>
-    queryClient.isFetching({ queryKey: peopleQuery(eventId).queryKey }) > 0 ||
+    queryClient.isFetching({ queryKey: eventParticipantsQuery(eventId).queryKey }) > 0 ||
     (kind === 'night' && queryClient.isFetching({ queryKey: nightQuery(eventId).queryKey }) > 0) ||
     (kind === 'matches' && queryClient.isFetching({ queryKey: queryKey(matches.listMatchHistory) }) > 0);
 

@@ -5,7 +5,7 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { recentMatchesQuery } from '../../api/queries/event-queries.ts';
 import { queryKey } from '../../api/queries/route-query.ts';
 import type { LogKind } from '../live-log.ts';

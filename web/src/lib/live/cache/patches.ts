@@ -4,13 +4,19 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import type { Match, MatchedParticipant } from '#shared/model/evening/match.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
-import { compatibleQuery, matchStatisticsQuery, peopleQuery, recentLimit, recentMatchesQuery } from '../../api/queries/event-queries.ts';
+import {
+  candidatesQuery,
+  eventParticipantsQuery,
+  matchStatisticsQuery,
+  recentLimit,
+  recentMatchesQuery,
+} from '../../api/queries/event-queries.ts';
 import { queryKey } from '../../api/queries/route-query.ts';
 
 /** Changes of what is cached of one event, in place: each leaves alone what is not loaded. */
 export function createPatches(queryClient: QueryClient, eventId: string) {
   const patchPeople = (patch: (people: Participant[]) => Participant[]) =>
-    queryClient.setQueryData(peopleQuery(eventId).queryKey, (list) => {
+    queryClient.setQueryData(eventParticipantsQuery(eventId).queryKey, (list) => {
       if (list === undefined) return list;
       const people = patch(list.participants);
       return { ...list, participants: people, total: list.total + people.length - list.participants.length };
@@ -65,7 +71,7 @@ export function createPatches(queryClient: QueryClient, eventId: string) {
       [one, two],
       [two, one],
     ] as const) {
-      queryClient.setQueryData(compatibleQuery(eventId, person).queryKey, (reply) =>
+      queryClient.setQueryData(candidatesQuery(eventId, person).queryKey, (reply) =>
         reply === undefined
           ? reply
           : {

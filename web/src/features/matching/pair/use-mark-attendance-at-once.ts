@@ -6,7 +6,7 @@ import type { LiveCache } from '../../../lib/live/cache/live-cache.ts';
 import { matchingBoardText } from '../text.ts';
 
 /** Marks a participant absent or present: shown immediately, and reverted when the server refuses. */
-export function useAttendance(eventId: string, cache: LiveCache) {
+export function useMarkAttendanceAtOnce(eventId: string, cache: LiveCache) {
   const { run, failure } = useWrite(participants.markAttendance, {
     onDone: ({ participant }) => cache.putPerson(participant),
     onFailed: () => cache.refetch('people'),

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { peopleQuery } from '../../lib/api/queries/event-queries.ts';
-import { showPerson } from './queries.ts';
+import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
+import { showPerson } from './cached-people.ts';
 
 const ada: Participant = {
   ...{ id: 'ada', first_name: 'Ada', last_name: 'Byron', gender: 'female', age: 31, interested_in: 'men', occupation: null },
@@ -13,7 +13,7 @@ const ada: Participant = {
 
 it('shows an edited profile in an event’s list as what was so of this evening before', () => {
   const client = new QueryClient();
-  const { queryKey } = peopleQuery('may');
+  const { queryKey } = eventParticipantsQuery('may');
   const evening = {
     ...{ match_count: 2, absent: false, checked_in_at: '2030-06-01T18:02:00.000Z', leaves_after: 3, stays_seated: true, hide_name: true },
     past: { came: 1, missed: 0 },

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/common.ts';
-import { matchStatistics } from '#shared/model/evening/match.ts';
-import { eventStatistics } from '#shared/model/events/event.ts';
-import { eveningReport } from '#shared/model/events/report.ts';
-import { trends } from '#shared/model/events/trends.ts';
-import { overallStatistics, participantStatistics, topInterest } from '#shared/model/participants/participant.ts';
-import { topInterestsLimit } from '#shared/model/participants/participant-lists.ts';
-import { matchAnalytics, statisticsQuery } from '#shared/model/tenants/statistics.ts';
+import { eventStatistics } from '#shared/model/statistics/event-statistics.ts';
+import { matchAnalytics, statisticsQuery } from '#shared/model/statistics/match-analytics.ts';
+import { matchStatistics } from '#shared/model/statistics/match-statistics.ts';
+import {
+  overallStatistics,
+  participantStatistics,
+  topInterest,
+  topInterestsLimit,
+} from '#shared/model/statistics/participant-statistics.ts';
+import { eveningReport } from '#shared/model/statistics/report.ts';
+import { trends } from '#shared/model/statistics/trends.ts';
 import { resource } from '../../define.ts';
 
 export const statistics = resource('statistics', {

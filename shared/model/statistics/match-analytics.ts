@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../common.ts';
-import { matchStatistics } from '../evening/match.ts';
 import { eventStatus } from '../events/event.ts';
 import { interest } from '../participants/catalogue.ts';
+import { matchStatistics } from './match-statistics.ts';
 
 const day = z
   .string('Dates look like 2026-03-06')

@@ -6,7 +6,7 @@ import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { clockText } from './text.ts';
 
 /** The clock's buttons: each names the state that was seen, and the reply's state is shown at once. */
-export function useCommands(state: NightState) {
+export function useRunClock(state: NightState) {
   const queryClient = useQueryClient();
   const { queryKey } = nightQuery(state.event_id);
   const { run, busy, failure, error, reset } = useWrite(night.runClock, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrendEvening } from '../../model/events/trends.ts';
+import type { TrendEvening } from '../../model/statistics/trends.ts';
 import { figuresOf, rateOf, trendsOf } from './trends.ts';
 
 /** docs/rules/trends.md */

@@ -1,4 +1,4 @@
-import type { Advice, MissingFigure, TrendEvening, TrendFigures, TrendGroup, TrendShare, Trends } from '../../model/events/trends.ts';
+import type { Advice, MissingFigure, TrendEvening, TrendFigures, TrendGroup, TrendShare, Trends } from '../../model/statistics/trends.ts';
 
 /**
  * What an organization's last evenings come to, and what follows from it (docs/rules/trends.md). Nothing is concluded from fewer than

@@ -1,17 +1,17 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
-import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
-import { endSessions, writePassword } from '../../data/accounts/users.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
-import { log } from '../../lib/log.ts';
-import { hashPassword } from '../../lib/secrets/passwords.ts';
-import { auditOfAccount } from '../audit/account-audit.ts';
-import { realEffects } from '../effects.ts';
-import { confirmPassword } from './passwords/confirm-password.ts';
-import { passwordNotice } from './passwords/password-notice.ts';
-import { checkNewPassword } from './passwords/password-policy.ts';
-import { openSession } from './sessions/open-session.ts';
-import type { Origin } from './sessions/sign-in-delay.ts';
+import { rememberOnlyBrowser } from '../../../data/accounts/known-browsers.ts';
+import { deleteEndedSessions } from '../../../data/accounts/sessions.ts';
+import { writePassword } from '../../../data/accounts/users.ts';
+import type { StaffMember } from '../../../lib/call/actor.ts';
+import { log } from '../../../lib/log.ts';
+import { hashPassword } from '../../../lib/secrets/passwords.ts';
+import { auditOfAccount } from '../../audit/account-audit.ts';
+import { realEffects } from '../../effects.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { Origin } from '../sessions/sign-in-delay.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { passwordNotice } from './password-notice.ts';
+import { checkNewPassword } from './password-policy.ts';
 
 interface Change {
   readonly current_password: string;
@@ -35,10 +35,4 @@ export async function changePassword(actor: StaffMember, change: Change, origin:
   log('info', 'A password was replaced', { user_id: user.id, by: 'password' });
   await Promise.all([deleteEndedSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
   return openSession(changed, { browser: origin.browser, by: undefined }, effects);
-}
-
-/** Ends every session of the caller: tokens by the epoch, sockets a moment later by the table's stream. */
-export async function signOutEverywhere(actor: StaffMember): Promise<void> {
-  await endSessions(actor.userId);
-  await deleteEndedSessions(actor.userId);
 }

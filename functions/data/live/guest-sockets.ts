@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { keys, prefixes } from '../table/keys/keys.ts';
+import { queryItems, writeItems } from '../table/table.ts';
+import { keptSeconds } from './kept-seconds.ts';
+
+/** `at`: when it was opened, epoch ms: the oldest has to give way. */
+const storedGuestSocket = z.object({ sk: z.string(), at: z.number() });
+
+/** A socket of a guest, by their id, or of a screen without a session (`screenSockets`). */
+export interface GuestSocket {
+  readonly connectionId: string;
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly of: string;
+}
+
+/** Whose sockets those of screens are: no participant has this id. */
+export const screenSockets = 'SCREEN';
+
+/** Writes two rows, to find the socket by event and guest, and by connection. `now`: epoch ms. */
+export async function putGuestSocket({ connectionId, tenantId, eventId, of }: GuestSocket, now: number): Promise<void> {
+  const ttl = Math.floor(now / 1000) + keptSeconds;
+  await writeItems({
+    put: [
+      { ...keys.socketPointer(connectionId), t: tenantId, e: eventId, g: of, ttl },
+      { ...keys.guestSocket(tenantId, eventId, of, connectionId), at: now, ttl },
+    ],
+  });
+}
+
+/** `since`: when it was opened, epoch ms. */
+export interface OpenGuestSocket extends GuestSocket {
+  readonly since: number;
+}
+
+/** The sockets of an event's guests and screens, or of one of them (`of`). Consistent, like `listSockets`. */
+export async function listGuestSockets(tenantId: string, eventId: string, of?: string): Promise<OpenGuestSocket[]> {
+  const prefix = of === undefined ? prefixes.guestSocket : `${prefixes.guestSocket}${of}#`;
+  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix, consistent: true });
+  return items.map((item) => {
+    const { sk, at } = z.parse(storedGuestSocket, item);
+    const [, whose = '', connectionId = ''] = sk.split('#');
+    return { connectionId, tenantId, eventId, of: whose, since: at };
+  });
+}

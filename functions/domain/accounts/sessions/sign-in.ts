@@ -1,0 +1,35 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
+import { rememberBrowser } from '../../../data/accounts/known-browsers.ts';
+import { noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
+import { findUserByEmail, replacePasswordHash } from '../../../data/accounts/users.ts';
+import { log } from '../../../lib/log.ts';
+import { hashPassword, verifyPassword } from '../../../lib/secrets/passwords.ts';
+import { realEffects } from '../../effects.ts';
+import { askForSecondFactor } from '../../passkeys/second-factor.ts';
+import { openSession } from './open-session.ts';
+import { admitAttempt, forgiveAttempts, type Origin } from './sign-in-delay.ts';
+
+/**
+ * Signs in, or asks for the second factor. Unknown addresses take the same time as wrong passwords, and get the same reply.
+ * @throws Problem `invalid_credentials`; `too_many_requests` with the seconds to wait
+ */
+export async function signIn(
+  { email, password }: { email: string; password: string },
+  origin: Origin,
+  effects = realEffects,
+): Promise<SessionOrSecondFactor> {
+  const source = await admitAttempt(email, origin, effects.now());
+  const user = await findUserByEmail(email);
+  const { ok, rehash } = await verifyPassword(password, user?.password);
+  if (!ok || user === undefined) {
+    await noteFailure(email, 'password', effects.now());
+    throw new Problem('invalid_credentials');
+  }
+  if (rehash) await replacePasswordHash(user.id, user.password, await hashPassword(password));
+  if (user.passkeys > 0) return askForSecondFactor(user, source, effects);
+  const { device } = origin;
+  await Promise.all([forgiveAttempts(email, { source, device }, effects.now()), rememberBrowser(email, device, effects.now())]);
+  log('info', 'Somebody signed in', { user_id: user.id });
+  return openSession(user, { browser: origin.browser, by: 'password' }, effects);
+}

@@ -1,0 +1,14 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { endSession } from '../../../data/accounts/sessions.ts';
+import { verifyToken } from '../../../lib/secrets/tokens.ts';
+import { realEffects } from '../../effects.ts';
+
+/** Ends one session, its access token included. An invalid token is not an error, because there is nothing to end. */
+export async function signOut(refreshToken: string, { now } = realEffects): Promise<void> {
+  try {
+    const { sub, sid } = await verifyToken(refreshToken, { audience: 'staff', use: 'refresh' });
+    if (sid !== undefined) await endSession(sub, sid, now());
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { removeMatch } from '../../data/matches/match-changes.ts';
+import { findMatch, type StoredMatch, splitMatchId } from '../../data/matches/matches.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { type AuditedAction, auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+
+/** The audited action of deleting a match. `undo`: right after it was made, by the one who made it. */
+export const deletionOf = (tenantId: string, { id, eventName, people }: StoredMatch, undo = false): AuditedAction => ({
+  action: undo ? 'match_undone' : 'match_deleted',
+  tenantId,
+  subject: { kind: 'match', id, name: null, people: people.map((person) => person.id) },
+  changes: [{ field: 'event', from: eventName, to: null }],
+});
+
+/** @throws Problem `match_not_found`, `busy` */
+export async function deleteMatch(actor: StaffMember, matchId: string, undo: boolean, effects = realEffects): Promise<void> {
+  const parts = splitMatchId(matchId);
+  if (parts === undefined) throw new Problem('match_not_found');
+  const tenantId = await tenantOfEvent(actor, parts.eventId, 'match_not_found');
+  return retryWhenChanged(async () => {
+    const match = await findMatch(tenantId, matchId);
+    if (match === undefined) throw new Problem('match_not_found');
+    return (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, match, undo), effects))) ? undefined : changed;
+  });
+}

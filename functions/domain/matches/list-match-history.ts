@@ -1,0 +1,23 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { MatchSort } from '#shared/model/evening/match.ts';
+import { listMatches } from '../../data/matches/matches.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { matchDescriber } from './match-describer.ts';
+
+/** The default page size (docs/rules/matches.md#match-history). */
+const pageSize = 50;
+
+/** @throws Problem `event_not_found` */
+export async function listMatchHistory(
+  actor: StaffActor,
+  eventId: string,
+  query: { sort?: MatchSort | undefined; limit?: number | undefined; offset?: number | undefined },
+) {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const { sort = 'time_desc', limit = pageSize, offset = 0 } = query;
+  const found = await listMatches(tenantId, eventId, { sort, limit, offset });
+  if (found === undefined) throw new Problem('event_not_found');
+  const describe = await matchDescriber(tenantId);
+  return { data: found.matches.map(describe), total: found.total, limit, offset };
+}

@@ -1,0 +1,20 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findInviting } from '../../data/retention/retention-setting.ts';
+import { realEffects } from '../effects.ts';
+import { invitedTo } from './invited-to.ts';
+import { openRegistration } from './open-registration.ts';
+import { windowOf } from './registration-link.ts';
+
+/**
+ * The content of a registration link's page.
+ * @throws Problem `registration_token_required`, `link_not_found`, `link_expired`
+ */
+export async function getRegistrationPage(key: string, token: string | undefined, { now } = realEffects) {
+  const { tenantId, eventId } = await openRegistration(key, token);
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findInviting(tenantId)]);
+  if (event === undefined || tenant === undefined) throw new Problem('link_not_found');
+  const { expired, expires_at } = windowOf(event, now());
+  if (expired) throw new Problem('link_expired');
+  return { event: invitedTo(event, tenant), expires_at };
+}

@@ -1,0 +1,20 @@
+import { findEvent } from '../../data/events/events.ts';
+import { openRegistrationLink } from '../../data/registration/registration-links.ts';
+import { findInviting } from '../../data/retention/retention-setting.ts';
+import { realEffects } from '../effects.ts';
+import { invitedTo } from './invited-to.ts';
+import { windowOf } from './registration-link.ts';
+
+/** What a visitor with the link may know. Never throws; `error` says why the link is not valid (docs/rules/registration.md#calls). */
+export async function validateLink(eventId: string, token: string | undefined, { now } = realEffects) {
+  const refuse = (error: string) => ({ valid: false, error, event: null, expires_at: null });
+  if (token === undefined || token === '') return refuse('Registration token is required');
+  const link = await openRegistrationLink(token);
+  if (link === undefined || link.eventId !== eventId) return refuse('Invalid registration link');
+  const [event, tenant] = await Promise.all([findEvent(link.tenantId, eventId), findInviting(link.tenantId)]);
+  if (event === undefined || tenant === undefined) return refuse('Invalid registration link');
+  const { expired, expires_at } = windowOf(event, now());
+  const described = invitedTo(event, tenant);
+  if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
+  return { valid: true, error: null, event: described, expires_at };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from '../common.ts';
+import { interest } from '../participants/catalogue.ts';
+
+/** An interest, and how many participants chose it. */
+export const topInterest = z.object({ interest: z.pick(interest, { id: true, name: true, category: true }), count: z.number() });
+export type TopInterest = z.output<typeof topInterest>;
+
+export const participantStatistics = z.object({
+  total_participants: z.number(),
+  male_count: z.number(),
+  female_count: z.number(),
+  non_binary_count: z.number(),
+  /** Years, exact; 0 without participants. */
+  average_age: z.number(),
+  /** Distinct interests chosen by at least one participant. */
+  unique_interests: z.number(),
+  /** Interests chosen, counted per participant. */
+  total_interests: z.number(),
+  top_interests: z.array(topInterest),
+});
+export type ParticipantStatistics = z.output<typeof participantStatistics>;
+
+/**
+ * The same of a whole tenant: `total_participants`, genders and average age of its people, at most a second behind; interests and
+ * `participants_by_event` of the registrations for its events (docs/rules/statistics.md#over-all-events).
+ */
+export const overallStatistics = z.extend(participantStatistics, {
+  total_events: z.number(),
+  total_registrations: z.number(),
+  /** Event id → registered participants. */
+  participants_by_event: z.record(z.string(), z.number()),
+});
+export type OverallStatistics = z.output<typeof overallStatistics>;
+
+/** `limit` of the most chosen interests; default 10 (docs/rules/statistics.md#calls). */
+export const topInterestsLimit = z.optional(wholeNumber(1, 'Limit must be at least 1'));

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { instant } from '../common.ts';
+import { tenant } from './tenant.ts';
+
+/**
+ * A tenant in a super_admin's list, with creation time and contact. `closes_at`: until when a closed one can be taken back; `erased_at`: since
+ * when nothing but this is left of it. Missing for an open one.
+ */
+export const tenantEntry = z.extend(tenant, {
+  ...{ created_at: instant, owner_email: z.string() },
+  ...{ closes_at: z.optional(instant), erased_at: z.optional(instant) },
+});
+export type TenantEntry = z.output<typeof tenantEntry>;
+
+export const tenantSort = z.enum(['name_asc', 'name_desc', 'created_asc', 'created_desc'], 'Unknown order');
+export type TenantSort = z.output<typeof tenantSort>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { instant, line } from '../common.ts';
+import { tenant } from './tenant.ts';
+
+/**
+ * An organization's totals; all but events and hosts are at most a second behind. `total_participants`: people; a participant of three events is
+ * three of `total_registrations`.
+ */
+const tenantStats = z.object({
+  total_events: z.number(),
+  total_hosts: z.number(),
+  total_participants: z.number(),
+  total_registrations: z.number(),
+  total_matches: z.number(),
+});
+
+export const tenantDetails = z.extend(tenant, { created_at: instant, stats: tenantStats });
+export type TenantDetails = z.output<typeof tenantDetails>;
+
+/** The rename form (docs/rules/tenants.md#tenant-tab). */
+export const tenantForm = z.object({
+  name: line({
+    required: 'Organization name cannot be empty',
+    max: [100, 'Organization name must not exceed 100 characters'],
+  }),
+});

@@ -1,0 +1,20 @@
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import type { DataExport } from '#shared/model/tenants/export.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
+import { ApiError } from '../../../lib/api/calls/api-error.ts';
+import { beginFile } from '../../../lib/api/queries/file-exports.ts';
+import { type Filters, queryOf } from '../filters/filters.ts';
+
+/**
+ * The list as a file; `eventId` null: participants of all events, of whom the server makes a file in the background when they are too many for
+ * one reply.
+ */
+export async function exportPeople(eventId: string | null, filters: Filters): Promise<string | DataExport> {
+  if (eventId !== null) return call(participants.exportEventParticipants, { id: eventId, ...queryOf(filters) });
+  try {
+    return await call(participants.exportParticipants, queryOf(filters));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'export_too_large') throw error;
+    return beginFile('participants', queryOf(filters));
+  }
+}
