@@ -17,7 +17,7 @@ export interface EventTasks {
   downloadCalendar: (event: Event) => void;
 }
 
-/** A card's actions without a dialog, and the messages about their results. */
+/** The actions of an event's card without a dialog, and the messages about their results. */
 export function useEventTasks({ onDuplicated }: { onDuplicated: (event: Event) => void }): EventTasks {
   const [done, setDone] = useState<string | null>(null);
   const duplicating = useDuplicateEvent();

@@ -16,15 +16,15 @@ import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { MatchAction } from '../event-list/match-action.tsx';
+import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
 import { capacityText, openAndMatchText } from '../text.ts';
 import styles from './event-details-dialog.module.css';
 import { Forecast } from './forecast.tsx';
-import { MatchAction } from './match-action.tsx';
 import { MatchQuality } from './match-quality.tsx';
 import { PlacesTaken } from './places-taken.tsx';
 import { eventDetailsText } from './text.ts';
-import { useOpenAndMatch } from './use-open-and-match.ts';
 
 interface EventDetailsDialogProps {
   eventId: string;
