@@ -33,7 +33,7 @@ const forms = eitherOf(
     'lib/api/writes/write.ts',
     'lib/forms/submitting.ts',
     'lib/session/staff/needs-organization.ts',
-    'lib/session/staff/use-registration-enabled.ts',
+    'lib/session/staff/use-is-sign-up-open.ts',
     'lib/random-key.ts',
   ),
 );

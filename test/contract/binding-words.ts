@@ -556,7 +556,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['usersTableText.noneTitle', 'No users found'],
     ['usersTableText.failed', 'Failed to load users'],
     ['systemSettingsText.title', 'System Settings'],
-    ['systemSettingsText.registration', 'Allow User Registration'],
+    ['systemSettingsText.signUp', 'Allow User Registration'],
     ['systemSettingsText.saving', 'Saving...'],
     ['systemSettingsText.failed', 'Failed to update system settings'],
   ],

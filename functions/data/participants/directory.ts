@@ -48,7 +48,7 @@ export const findOrdering = (): Promise<Ordering | undefined> =>
 
 export const noteOrdering = (state: Ordering): Promise<void> => putItem({ ...keys.ordering, ...state });
 
-/** The tenant created next after another, as the register has it; undefined after the last. */
+/** The tenant created next after another, as the list of all tenants has it; undefined after the last. */
 export async function nextTenant(after: string | undefined): Promise<{ tenantId: string; place: string } | undefined> {
   const { g4: pk } = indexKeys.tenantByCreation('', '');
   const [found] = await queryItems({ index: 'all', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit: 1 });

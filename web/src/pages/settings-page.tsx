@@ -17,8 +17,8 @@ import { RedirectPage, redirects } from './redirect-page.tsx';
 // Each tab except the profile is its own bundle: most users rarely open them.
 const Organization = lazy(() => import('../features/settings/organization/organization.tsx'));
 const Team = lazy(() => import('../features/staff/team.tsx'));
-const TenantsTable = lazy(() => import('../features/staff/registers/tenants-table.tsx'));
-const UsersTable = lazy(() => import('../features/staff/registers/users-table.tsx'));
+const TenantsTable = lazy(() => import('../features/staff/platform-lists/tenants-table.tsx'));
+const UsersTable = lazy(() => import('../features/staff/platform-lists/users-table.tsx'));
 const SystemSettings = lazy(() => import('../features/settings/system-settings.tsx'));
 const Interests = lazy(() => import('../features/catalogue/interests.tsx'));
 const Traits = lazy(() => import('../features/catalogue/traits.tsx'));

@@ -8,7 +8,7 @@ import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { needsOrganization } from '../../lib/session/staff/needs-organization.ts';
 import { noticeOf, returnPathOf } from '../../lib/session/staff/return-path.ts';
 import { accessToken, keepTokens, onSessionChange } from '../../lib/session/staff/staff-session.ts';
-import { useRegistrationEnabled } from '../../lib/session/staff/use-registration-enabled.ts';
+import { useIsSignUpOpen } from '../../lib/session/staff/use-is-sign-up-open.ts';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
@@ -23,7 +23,7 @@ export default function SignInPage() {
   // Told after the first paint, so that it is announced.
   const [notice, tell] = useState<string | null>(null);
   useEffect(() => tell(noticeOf(state)), [state]);
-  const enabled = useRegistrationEnabled();
+  const isSignUpOpen = useIsSignUpOpen();
   const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
   // Signing in in one tab signs in the others, too.
   useEffect(() => onSessionChange(lookAgain), []);
@@ -49,7 +49,7 @@ export default function SignInPage() {
       links={
         <>
           <Link to={paths.forgotPassword}>{signInPageText.forgotPassword}</Link>
-          {enabled === true && <Link to={paths.register}>{signInPageText.createAccount}</Link>}
+          {isSignUpOpen === true && <Link to={paths.register}>{signInPageText.createAccount}</Link>}
           <a href="/licenses.txt">{signInPageText.licenses}</a>
         </>
       }

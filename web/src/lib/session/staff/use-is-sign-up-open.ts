@@ -3,13 +3,13 @@ import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
 import { call } from '../../api/calls/api-client.ts';
 
 /** Whether sign-up is open. undefined until the answer is there; a failed check is a no (docs/rules/accounts.md#signing-up). */
-export function useRegistrationEnabled(): boolean | undefined {
-  const [enabled, setEnabled] = useState<boolean>();
+export function useIsSignUpOpen(): boolean | undefined {
+  const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {
     let left = false;
     const answered = (answer: boolean) => {
       // In a transition: the whole sign-up form depends on this, and rendering it at once would block a phone.
-      if (!left) startTransition(() => setEnabled(answer));
+      if (!left) startTransition(() => setOpen(answer));
     };
     call(signUpState.isSignUpOpen, {}).then(
       (reply) => answered(reply.enabled),
@@ -19,5 +19,5 @@ export function useRegistrationEnabled(): boolean | undefined {
       left = true;
     };
   }, []);
-  return enabled;
+  return isOpen;
 }

@@ -24,7 +24,7 @@ const sorts: { value: TenantSort; label: string }[] = [
   { value: 'created_asc', label: tenantsTableText.sorts.created_asc },
 ];
 
-/** 'All Organizations' (docs/rules/tenants.md#register-of-tenants). */
+/** 'All Organizations' (docs/rules/tenants.md#list-of-all-organizations). */
 export default function TenantsTable() {
   const list = useListQuestion<TenantSort>('name_asc');
   const query = useQuery(tenantsQuery(list.question));
