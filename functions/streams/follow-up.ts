@@ -36,7 +36,7 @@ import { listEverybody } from '../domain/participants/directory/list-everybody.t
 import { orderDirectories } from '../domain/participants/directory/order-directories.ts';
 import { followProfile } from '../domain/participants/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
-import { placeOlder } from '../domain/safety/place-older.ts';
+import { indexOlderPairsAndReports } from '../domain/safety/index-older-pairs-and-reports.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
 import { gatherPlatform } from '../domain/tenants/gather-platform.ts';
 import { keepList } from '../domain/waiting/keep-list.ts';
@@ -106,7 +106,7 @@ const stepsOfTheMinute = (time: number): Record<string, Step> => ({
   accounts: (ends) => forgetAccounts(ends),
   exports: (ends) => tendExports(Date.now(), time, ends),
   everybody: (ends) => listEverybody(Date.now(), ends),
-  placing: (ends) => placeOlder(Date.now(), ends),
+  placing: (ends) => indexOlderPairsAndReports(Date.now(), ends),
   retention: (ends) => deleteDueProfiles(Date.now(), ends),
 });
 

@@ -3,7 +3,7 @@ import { gender } from '#shared/model/participants/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
 import { listPeople } from '../../data/participants/people.ts';
-import { directoryPlace, readDirectoryPage } from '../participants/directory/directory-pages.ts';
+import { directoryCursor, readDirectoryPage } from '../participants/directory/directory-pages.ts';
 import { participantCsv } from '../participants/export/participant-csv.ts';
 import { inOrder, participantFilter } from '../participants/participant-filters.ts';
 
@@ -44,7 +44,7 @@ export async function readParticipants({ tenantId, question, place, now }: Asked
     const people = await listPeople(tenantId);
     return { ...chunkOf(inOrder(people.filter(keep))), looked: people.length, next: null };
   }
-  const from = place === null ? undefined : z.parse(directoryPlace, JSON.parse(place));
+  const from = place === null ? undefined : z.parse(directoryCursor, JSON.parse(place));
   const page = await readDirectoryPage(tenantId, { q: undefined, descending: false, filtered: Object.keys(asked).length > 0, keep }, from, {
     limit: peopleAtOnce,
     skip: 0,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import type { PlatformListQuery, PlatformPage } from '../../data/tenants/platform-lists.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
-import { requirePlace } from './require-place.ts';
+import { requireCursor } from './require-cursor.ts';
 
 /** The default page size. */
 const pageSize = 50;
@@ -16,7 +16,7 @@ export interface PageQuery<Sort extends string> {
 }
 
 /** Where a platform list goes on, and how many entries stand before it. */
-const place = z.object({ key: z.string(), found: z.number() });
+const cursor = z.object({ key: z.string(), found: z.number() });
 
 /**
  * A page of users or tenants: by name or address, ascending, unless `sort` says otherwise; from `after` on, or after `offset` others.
@@ -30,7 +30,7 @@ export async function pageOfPlatformList<Sort extends string, Page extends Omit<
 ) {
   // The word that earlier cursors are bound to, which lists on open pages still go on by.
   const cursorOf = { tenantId: '*', query: { register: list, search, sort, offset } };
-  const from = after === undefined ? undefined : requirePlace(place, await openCursor(after, cursorOf));
+  const from = after === undefined ? undefined : requireCursor(cursor, await openCursor(after, cursorOf));
   const before = from?.found ?? 0;
   const page = await read({
     search: search?.toLowerCase(),

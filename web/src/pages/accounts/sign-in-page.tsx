@@ -10,8 +10,8 @@ import { noticeOf, returnPathOf } from '../../lib/session/staff/return-path.ts';
 import { accessToken, keepTokens, onSessionChange } from '../../lib/session/staff/staff-session.ts';
 import { useIsSignUpOpen } from '../../lib/session/staff/use-is-sign-up-open.ts';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 // Few have a passkey, and everybody loads this page.
 const SecondFactor = lazy(() => import('../../features/second-factor/second-factor.tsx'));
@@ -43,7 +43,7 @@ export default function SignInPage() {
     );
   }
   return (
-    <EntryPage
+    <SignInFrame
       title={signInPageText.title}
       hint={signInPageText.hint}
       links={
@@ -56,6 +56,6 @@ export default function SignInPage() {
     >
       <SuccessNotice message={notice} />
       <SignInForm onProved={proceed} />
-    </EntryPage>
+    </SignInFrame>
   );
 }

@@ -4,8 +4,8 @@ import { signUpPageText } from '../../features/onboarding/text.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useIsSignUpOpen } from '../../lib/session/staff/use-is-sign-up-open.ts';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 /** `/register`: open only while the setting allows it. */
 export default function SignUpPage() {
@@ -14,7 +14,7 @@ export default function SignUpPage() {
   if (isOpen === undefined) return <LoadingScreen />;
   if (!isOpen) return <Navigate to={paths.login} replace />;
   return (
-    <EntryPage
+    <SignInFrame
       title={signUpPageText.title}
       hint={signUpPageText.hint}
       links={
@@ -25,6 +25,6 @@ export default function SignUpPage() {
       }
     >
       <EmailForm action="register" />
-    </EntryPage>
+    </SignInFrame>
   );
 }

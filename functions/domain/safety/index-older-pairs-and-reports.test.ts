@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { formerMember } from '#shared/model/accounts/user.ts';
 import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
-import { apartWrites, placeOfPair } from '../../data/night/keep-apart.ts';
+import { apartWrites, timeKeyOfPair } from '../../data/night/keep-apart.ts';
 import { forgetSafety } from '../../data/safety/forgetting.ts';
 import { renameInTenant } from '../../data/staff/former-member.ts';
 import { indexKeys } from '../../data/table/keys/keys.ts';
 import { nightKeys } from '../../data/table/keys/night-keys.ts';
-import { placeOlder } from './place-older.ts';
+import { indexOlderPairsAndReports } from './index-older-pairs-and-reports.ts';
 
 /** docs/data-model.md#who-is-kept-apart */
 
@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
-const run = () => placeOlder(Date.now(), Date.now() + 30_000);
+const run = () => indexOlderPairsAndReports(Date.now(), Date.now() + 30_000);
 const found = ({ pk, sk }: { pk: string; sk: string }) => table.items.get(`${pk} ${sk}`);
-const isPlace = (pk: unknown) => String(pk).endsWith('#APART#TIME') || String(pk).endsWith('#APART#OF');
-const places = () => [...table.items.values()].filter(({ pk }) => isPlace(pk));
+const isIndexItem = (pk: unknown) => String(pk).endsWith('#APART#TIME') || String(pk).endsWith('#APART#OF');
+const indexItems = () => [...table.items.values()].filter(({ pk }) => isIndexItem(pk));
 
 const pairOf = (one: string, other: string, since = '2030-01-01T20:00:00.000Z') =>
   ({
@@ -41,17 +41,17 @@ function enter(tenantId: string, pair: ReturnType<typeof pairOf>): void {
 /** As an earlier version has it: the pair's own item alone. */
 function enterOlder(tenantId: string, pair: ReturnType<typeof pairOf>): void {
   for (const write of apartWrites(tenantId, pair)) {
-    if (!('put' in write) || isPlace(write.put['pk'])) continue;
+    if (!('put' in write) || isIndexItem(write.put['pk'])) continue;
     const { placed: _, ...item } = write.put;
     keep(item);
   }
 }
 
-it('places the pairs of all organizations, each once by time and four times by person, and says that it is done', async () => {
+it('indexes the pairs of all organizations, each once by time and four times by person, and says that it is done', async () => {
   for (let at = 0; at < 520; at += 1) enterOlder('t1', pairOf(`a${at}`, `b${at}`));
   enterOlder('t2', pairOf('c', 'd'));
   expect(await run()).toBe(true);
-  expect(places()).toHaveLength(5 * 521);
+  expect(indexItems()).toHaveLength(5 * 521);
   expect(found(nightKeys.placing)).toMatchObject({ done: true });
   expect(found(nightKeys.apart('t1', 'a519', 'b519'))).toMatchObject({ placed: true });
 });
@@ -60,20 +60,20 @@ it('does nothing within the hour after a deployment, and goes on where its time 
   enterOlder('t1', pairOf('a', 'b'));
   keep({ ...nightKeys.placing, begins: Date.now() + 60_000 });
   expect(await run()).toBe(true);
-  expect(places()).toEqual([]);
+  expect(indexItems()).toEqual([]);
   keep({ ...nightKeys.placing, begins: 1 });
-  expect(await placeOlder(Date.now(), Date.now() - 1)).toBe(false);
-  expect(places()).toEqual([]);
+  expect(await indexOlderPairsAndReports(Date.now(), Date.now() - 1)).toBe(false);
+  expect(indexItems()).toEqual([]);
   expect(await run()).toBe(true);
-  expect(places()).toHaveLength(5);
+  expect(indexItems()).toHaveLength(5);
 });
 
-it("leaves nobody's address in a place who becomes a former member meanwhile", async () => {
+it("leaves nobody's address in an index item who becomes a former member meanwhile", async () => {
   const pair = pairOf('a', 'b');
   enterOlder('t1', pair);
   const { perform } = table;
   let isRenamed = false;
-  // Right before the pair is placed, after it was read.
+  // Right before the pair is indexed, after it was read.
   send.mockImplementation(async (command: unknown) => {
     const called = command as Parameters<MemoryTable['perform']>[0];
     if (called.constructor.name === 'TransactWriteCommand' && !isRenamed) {
@@ -84,32 +84,32 @@ it("leaves nobody's address in a place who becomes a former member meanwhile", a
   });
   expect(await run()).toBe(true);
   expect(isRenamed).toBe(true);
-  expect(found(nightKeys.apartByTime('t1', placeOfPair(pair)))).toMatchObject({ by: formerMember });
+  expect(found(nightKeys.apartByTime('t1', timeKeyOfPair(pair)))).toMatchObject({ by: formerMember });
   expect(found(nightKeys.apart('t1', 'a', 'b'))).toMatchObject({ by: formerMember, placed: true });
-  expect(places()).toHaveLength(5);
+  expect(indexItems()).toHaveLength(5);
 });
 
-it("leaves nobody's address in a place that is made while they become a former member", async () => {
+it("leaves nobody's address in an index item that is made while they become a former member", async () => {
   const pair = pairOf('a', 'b');
   enterOlder('t1', pair);
   const { perform } = table;
-  let isPlaced = false;
+  let isIndexed = false;
   // Right after the pairs were read, before any is renamed.
   send.mockImplementation(async (command: unknown) => {
     const called = command as Parameters<MemoryTable['perform']>[0];
-    if (called.constructor.name === 'UpdateCommand' && !isPlaced) {
-      isPlaced = true;
+    if (called.constructor.name === 'UpdateCommand' && !isIndexed) {
+      isIndexed = true;
       await run();
     }
     return perform.call(table, called);
   });
   await renameInTenant('t1', 'host@example.org');
-  expect(isPlaced).toBe(true);
+  expect(isIndexed).toBe(true);
   expect([...table.items.values()].filter(({ by }) => by === 'host@example.org')).toEqual([]);
-  expect(places()).toHaveLength(5);
+  expect(indexItems()).toHaveLength(5);
 });
 
-describe('places of a pair', () => {
+describe('index items of a pair', () => {
   const end = (tenantId: string, one: string, other: string) => {
     const { pk, sk } = nightKeys.apart(tenantId, one, other);
     table.items.delete(`${pk} ${sk}`);
@@ -119,20 +119,20 @@ describe('places of a pair', () => {
     for (const other of ['b', 'c']) enter('t1', pairOf('a', other));
     end('t1', 'a', 'b');
     expect(await run()).toBe(true);
-    expect(places()).toHaveLength(5);
-    expect(places().every(({ sk }) => String(sk).includes('a#c'))).toBe(true);
+    expect(indexItems()).toHaveLength(5);
+    expect(indexItems().every(({ sk }) => String(sk).includes('a#c'))).toBe(true);
   });
 
-  it('are removed when such a function has entered the two anew since, who are placed as they are', async () => {
+  it('are removed when such a function has entered the two anew since, who are indexed as they are', async () => {
     enter('t1', pairOf('a', 'b'));
     const anew = pairOf('a', 'b', '2030-02-02T20:00:00.000Z');
     enterOlder('t1', anew);
     expect(await run()).toBe(true);
-    expect(places()).toHaveLength(5);
-    expect(places().every(({ at }) => at === anew.since)).toBe(true);
+    expect(indexItems()).toHaveLength(5);
+    expect(indexItems().every(({ at }) => at === anew.since)).toBe(true);
   });
 
-  it('stay when the two are kept apart anew while places are removed', async () => {
+  it('stay when the two are kept apart anew while index items are removed', async () => {
     enter('t1', pairOf('a', 'b'));
     end('t1', 'a', 'b');
     const anew = pairOf('a', 'b', '2030-02-02T20:00:00.000Z');
@@ -148,8 +148,8 @@ describe('places of a pair', () => {
     });
     expect(await run()).toBe(true);
     expect(isEntered).toBe(true);
-    expect(places()).toHaveLength(5);
-    expect(places().every(({ at }) => at === anew.since)).toBe(true);
+    expect(indexItems()).toHaveLength(5);
+    expect(indexItems().every(({ at }) => at === anew.since)).toBe(true);
   });
 
   it('go with who asked for it when they are erased, although the pair is gone', async () => {
