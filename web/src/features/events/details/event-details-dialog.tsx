@@ -156,8 +156,8 @@ function Matches({ eventId }: { eventId: string }) {
       ) : (
         <MatchQuality statistics={data.statistics} />
       )}
-      <Button className={styles['report']} variant="default" component={Link} to={paths.report(eventId)}>
-        {eventDetailsText.report}
+      <Button className={styles['report']} variant="default" component={Link} to={paths.eveningReport(eventId)}>
+        {eventDetailsText.eveningReport}
       </Button>
     </section>
   );

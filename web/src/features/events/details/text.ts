@@ -18,7 +18,7 @@ export const eventDetailsText = {
   createdBy: 'Created by',
   participants: 'Participants',
   matches: 'Matches',
-  report: 'Report',
+  eveningReport: 'Report',
   statisticsFailed: 'Failed to get event statistics',
 } as const;
 

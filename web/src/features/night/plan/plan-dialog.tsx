@@ -19,7 +19,7 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { groupText } from '../../../ui/staff-text.ts';
 import styles from './plan-dialog.module.css';
 import { endOf, firstValues, inputOf, type PlanValues, planFields, plannedPeople, valuesOf } from './plan-values.ts';
-import { planFormText, reportText } from './text.ts';
+import { planFormText, planReportText } from './text.ts';
 
 interface PlanDialogProps {
   event: Event;
@@ -175,7 +175,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
 function Forecast({ report, invite_next }: ReplyOf<typeof night.planRounds>) {
   return (
     <div className={styles['forecast']}>
-      <p>{reportText.sentence(report)}</p>
+      <p>{planReportText.sentence(report)}</p>
       {report.groups.map((group) => (
         <p key={`${group.gender} ${group.interested_in}`}>
           {groupText.name(group.gender, group.interested_in)}: {planFormText.datesEach(group.dates_average)}

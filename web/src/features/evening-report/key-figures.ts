@@ -1,9 +1,9 @@
 import type { EveningReport } from '#shared/model/events/report.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
-import { reportText } from './text.ts';
+import { eveningReportText } from './text.ts';
 
 /** The key figures, as the page and the picture show them. */
-export function figuresOf({
+export function keyFiguresOf({
   registered,
   came,
   returning,
@@ -12,11 +12,11 @@ export function figuresOf({
   quality,
   results,
 }: EveningReport): { label: string; value: string }[] {
-  const { figures, nothing } = reportText;
+  const { figures, nothing } = eveningReportText;
   return [
     came === null
       ? { label: figures.registered, value: String(registered) }
-      : { label: figures.came, value: reportText.cameOf(came, registered) },
+      : { label: figures.came, value: eveningReportText.cameOf(came, registered) },
     { label: figures.returning, value: returning === null ? nothing : String(returning) },
     { label: figures.rounds, value: rounds.length === 0 ? nothing : String(rounds.length) },
     { label: figures.dates, value: String(dates) },

@@ -1,6 +1,6 @@
 import type { EveningReport } from '#shared/model/events/report.ts';
-import { figuresOf } from './figures-of.ts';
-import { reportText } from './text.ts';
+import { keyFiguresOf } from './key-figures.ts';
+import { eveningReportText } from './text.ts';
 
 const [width, height] = [1200, 1500];
 const edge = 90;
@@ -17,11 +17,11 @@ const colors = {
 const font = (weight: number, size: number) => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
 
 /**
- * Draws the report as a picture to share, 1200 × 1500: the same figures as on the page, and no guest's name.
+ * Draws the evening report as a picture to share, 1200 × 1500: the same figures as on the page, and no guest's name.
  * @param head the event's name, and when it was
  * @throws when the browser cannot
  */
-export async function drawReport(report: EveningReport, head: { name: string; when: string }): Promise<Blob> {
+export async function drawEveningReport(report: EveningReport, head: { name: string; when: string }): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -30,8 +30,8 @@ export async function drawReport(report: EveningReport, head: { name: string; wh
   paint.fillStyle = colors.ground;
   paint.fillRect(0, 0, width, height);
   drawHead(paint, head);
-  drawFigures(paint, figuresOf(report));
-  drawWords(paint, reportText.words(report));
+  drawFigures(paint, keyFiguresOf(report));
+  drawWords(paint, eveningReportText.words(report));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('This browser cannot draw')) : resolve(blob)), 'image/png');
   });

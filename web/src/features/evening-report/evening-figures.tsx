@@ -6,17 +6,17 @@ import { Card } from '../../ui/card.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import { Figures } from '../../ui/tables/figures.tsx';
 import { RecordTable } from '../../ui/tables/record-table.tsx';
-import { figuresOf } from './figures-of.ts';
-import styles from './report.module.css';
-import { reportText } from './text.ts';
+import { keyFiguresOf } from './key-figures.ts';
+import styles from './evening-figures.module.css';
+import { eveningReportText } from './text.ts';
 
 /** An evening in figures (docs/rules/report.md): what it came to, how its rounds ran, and how it stands beside those before. */
-export function Report({ event, report }: { event: Event; report: EveningReport }) {
+export function EveningFigures({ event, report }: { event: Event; report: EveningReport }) {
   return (
     <div className={styles['report']}>
-      <p className={styles['words']}>{reportText.words(report)}</p>
-      <section aria-label={reportText.summary}>
-        <Figures figures={figuresOf(report)} />
+      <p className={styles['words']}>{eveningReportText.words(report)}</p>
+      <section aria-label={eveningReportText.summary}>
+        <Figures figures={keyFiguresOf(report)} />
       </section>
       <div className={styles['columns']}>
         <div className={styles['stack']}>
@@ -33,18 +33,18 @@ export function Report({ event, report }: { event: Event; report: EveningReport 
 
 function PerGuest({ report: { dates_per_guest: dates, sit_outs: sitOuts } }: { report: EveningReport }) {
   const rows = [
-    [reportText.perGuestNames.dates, dates],
-    [reportText.perGuestNames.sitOuts, sitOuts],
+    [eveningReportText.perGuestNames.dates, dates],
+    [eveningReportText.perGuestNames.sitOuts, sitOuts],
   ] as const;
   return (
     <Card>
       <section aria-labelledby="report-guests">
-        <h2 id="report-guests">{reportText.perGuest}</h2>
+        <h2 id="report-guests">{eveningReportText.perGuest}</h2>
         <dl className={styles['facts']}>
           {rows.map(([name, spread]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{spread === null ? reportText.nothing : reportText.spread(spread)}</dd>
+              <dd>{spread === null ? eveningReportText.nothing : eveningReportText.spread(spread)}</dd>
             </div>
           ))}
         </dl>
@@ -57,14 +57,14 @@ function Results({ report: { results, cards } }: { report: EveningReport }) {
   return (
     <Card>
       <section aria-labelledby="report-results">
-        <h2 id="report-results">{reportText.results}</h2>
+        <h2 id="report-results">{eveningReportText.results}</h2>
         {results === null ? (
-          <p className={styles['soft']}>{reportText.noResults[cards]}</p>
+          <p className={styles['soft']}>{eveningReportText.noResults[cards]}</p>
         ) : (
           <dl className={styles['facts']}>
             {(['dates', 'friends', 'lucky'] as const).map((name) => (
               <div key={name}>
-                <dt>{reportText.resultNames[name]}</dt>
+                <dt>{eveningReportText.resultNames[name]}</dt>
                 <dd>{results[name]}</dd>
               </div>
             ))}
@@ -86,17 +86,17 @@ function Feedback({
   return (
     <Card>
       <section aria-labelledby="report-feedback">
-        <h2 id="report-feedback">{reportText.feedback}</h2>
+        <h2 id="report-feedback">{eveningReportText.feedback}</h2>
         {shown === null ? (
-          <p className={styles['soft']}>{reportText.feedbackSoFar(answers)}</p>
+          <p className={styles['soft']}>{eveningReportText.feedbackSoFar(answers)}</p>
         ) : (
           <div className={styles['columns']}>
             <div>
-              <p className={styles['mean']}>{reportText.feedbackMean(shown.mean, answers)}</p>
+              <p className={styles['mean']}>{eveningReportText.feedbackMean(shown.mean, answers)}</p>
               <BarTable
-                caption={reportText.feedbackRatings}
+                caption={eveningReportText.feedbackRatings}
                 rows={shown.ratings.toReversed().map((one) => ({
-                  label: reportText.feedbackRating(one.rating),
+                  label: eveningReportText.feedbackRating(one.rating),
                   value: one.answers,
                   outOf: answers,
                   text: String(one.answers),
@@ -105,8 +105,8 @@ function Feedback({
             </div>
             {shown.texts.length > 0 && (
               <div>
-                <h3>{reportText.feedbackTexts}</h3>
-                <p className={styles['soft']}>{reportText.feedbackOrder}</p>
+                <h3>{eveningReportText.feedbackTexts}</h3>
+                <p className={styles['soft']}>{eveningReportText.feedbackOrder}</p>
                 <ul className={styles['said']}>
                   {shown.texts.map((text, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two may have said the same
@@ -129,15 +129,15 @@ function Rounds({ report: { rounds, round_seconds: seconds } }: { report: Evenin
   return (
     <Card>
       <section aria-labelledby="report-clock">
-        <h2 id="report-clock">{reportText.clock}</h2>
-        {seconds !== null && <p className={styles['soft']}>{reportText.plannedAs(seconds)}</p>}
+        <h2 id="report-clock">{eveningReportText.clock}</h2>
+        {seconds !== null && <p className={styles['soft']}>{eveningReportText.plannedAs(seconds)}</p>}
         <BarTable
-          caption={reportText.clock}
+          caption={eveningReportText.clock}
           rows={lengths.map(({ number, ms }) => ({
-            label: reportText.round(number),
+            label: eveningReportText.round(number),
             value: ms,
             outOf: longest,
-            text: reportText.minutes(ms),
+            text: eveningReportText.minutes(ms),
           }))}
         />
       </section>
@@ -147,31 +147,31 @@ function Rounds({ report: { rounds, round_seconds: seconds } }: { report: Evenin
 
 /** This evening as one of those it is compared with. */
 const own = (event: Event, { registered, came, dates, dates_per_guest: each, quality, results }: EveningReport): EarlierEvening => ({
-  ...{ event_id: event.id, event_name: reportText.here, start_time: event.start_time, time_zone: event.time_zone },
+  ...{ event_id: event.id, event_name: eveningReportText.here, start_time: event.start_time, time_zone: event.time_zone },
   ...{ registered, came, dates, quality, results, dates_per_guest: each?.mean ?? null },
 });
 
 function Compared({ event, report }: { event: Event; report: EveningReport }) {
-  const { columns } = reportText;
+  const { columns } = eveningReportText;
   return (
     <section aria-labelledby="report-compared">
-      <h2 id="report-compared">{reportText.compared}</h2>
+      <h2 id="report-compared">{eveningReportText.compared}</h2>
       {report.earlier.length === 0 ? (
-        <p className={styles['soft']}>{reportText.first}</p>
+        <p className={styles['soft']}>{eveningReportText.first}</p>
       ) : (
         <RecordTable<EarlierEvening>
-          caption={reportText.compared}
+          caption={eveningReportText.compared}
           rows={[own(event, report), ...report.earlier]}
           keyOf={({ event_id: id }) => id}
           columns={[
             { header: columns.event, kind: 'main', cell: ({ event_name: name }) => name },
             { header: columns.day, cell: ({ start_time: start, time_zone: zone }) => formatEventDay(start, zone) },
             { header: columns.registered, cell: ({ registered }) => registered },
-            { header: columns.came, cell: ({ came }) => came ?? reportText.nothing },
+            { header: columns.came, cell: ({ came }) => came ?? eveningReportText.nothing },
             { header: columns.dates, cell: ({ dates }) => dates },
-            { header: columns.perGuest, cell: ({ dates_per_guest: each }) => (each === null ? reportText.nothing : reportText.mean(each)) },
-            { header: columns.quality, cell: ({ quality }) => (quality === null ? reportText.nothing : percentOf(quality)) },
-            { header: columns.mutual, cell: ({ results }) => results?.dates ?? reportText.nothing },
+            { header: columns.perGuest, cell: ({ dates_per_guest: each }) => (each === null ? eveningReportText.nothing : eveningReportText.mean(each)) },
+            { header: columns.quality, cell: ({ quality }) => (quality === null ? eveningReportText.nothing : percentOf(quality)) },
+            { header: columns.mutual, cell: ({ results }) => results?.dates ?? eveningReportText.nothing },
           ]}
         />
       )}

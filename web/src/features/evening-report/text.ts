@@ -6,7 +6,7 @@ const mean = (value: number) => String(Math.round(value * 10) / 10);
 const guests = (count: number) => countOf(count, 'guest', 'guests');
 
 /** How an evening went. */
-export const reportText = {
+export const eveningReportText = {
   title: 'Report',
   denied: 'Access denied: Only hosts, admins, and super admins can read reports',
   eventMissing: 'Event not found',
@@ -34,8 +34,8 @@ export const reportText = {
       returning === null || returning === 0 ? null : `${returning} had been here before.`,
       rounds.length === 0 ? null : `${countOf(rounds.length, 'round', 'rounds')} took place.`,
       each === null ? null : `${countOf(dates, 'date', 'dates')}: ${mean(each.mean)} for each guest on average.`,
-      results === null ? null : reportText.mutual(results.dates, results.lucky),
-      shown === null ? null : `Guests gave it ${reportText.feedbackMean(shown.mean, answers)}.`,
+      results === null ? null : eveningReportText.mutual(results.dates, results.lucky),
+      shown === null ? null : `Guests gave it ${eveningReportText.feedbackMean(shown.mean, answers)}.`,
     ]
       .filter((sentence) => sentence !== null)
       .join(' '),
@@ -61,7 +61,7 @@ export const reportText = {
     const seconds = Math.round(ms / 1000);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   },
-  plannedAs: (seconds: number) => `Planned: ${reportText.minutes(seconds * 1000)} a round`,
+  plannedAs: (seconds: number) => `Planned: ${eveningReportText.minutes(seconds * 1000)} a round`,
   results: 'What came of it',
   resultNames: { dates: 'Mutual dates', friends: 'Would like to stay in touch', lucky: 'Guests with at least one' },
   noResults: {

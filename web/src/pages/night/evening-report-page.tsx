@@ -8,9 +8,9 @@ import { statistics } from '#shared/contract/routes/tenants/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { EveningReport } from '#shared/model/events/report.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
-import { drawReport } from '../../features/report/draw-report.ts';
-import { Report } from '../../features/report/report.tsx';
-import { reportText } from '../../features/report/text.ts';
+import { drawEveningReport } from '../../features/evening-report/draw-evening-report.ts';
+import { EveningFigures } from '../../features/evening-report/evening-figures.tsx';
+import { eveningReportText } from '../../features/evening-report/text.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventQuery } from '../../lib/api/queries/event-queries.ts';
@@ -22,27 +22,27 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { CsvButton } from '../../ui/tables/csv-button.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
-import styles from './report-page.module.css';
+import styles from './evening-report-page.module.css';
 
-export function ReportPage() {
-  useTitle(reportText.title);
+export function EveningReportPage() {
+  useTitle(eveningReportText.title);
   const { id = '' } = useParams();
   return (
-    <HostsOnly title={reportText.title} refusal={<ErrorNotice message={reportText.denied} />}>
-      <ReportOfEvent key={id} eventId={id} />
+    <HostsOnly title={eveningReportText.title} refusal={<ErrorNotice message={eveningReportText.denied} />}>
+      <EveningReportOf key={id} eventId={id} />
     </HostsOnly>
   );
 }
 
-function ReportOfEvent({ eventId }: { eventId: string }) {
+function EveningReportOf({ eventId }: { eventId: string }) {
   const event = useQuery(eventQuery(eventId));
   const report = useQuery({ ...routeQuery(statistics.getEveningReport, { id: eventId }), staleTime: 30_000 });
   const missing = [event, report].find(({ isError, data }) => isError && data === undefined);
   if (missing !== undefined) {
-    const words = event.data === undefined ? reportText.eventMissing : reportText.failed;
+    const words = event.data === undefined ? eveningReportText.eventMissing : eveningReportText.failed;
     return (
       <>
-        <PageHeader title={reportText.title} />
+        <PageHeader title={eveningReportText.title} />
         <ErrorNotice {...failureOf(missing.error, words)} onRetry={missing.refetch} />
       </>
     );
@@ -52,7 +52,7 @@ function ReportOfEvent({ eventId }: { eventId: string }) {
   return (
     <>
       <PageHeader
-        title={reportText.title}
+        title={eveningReportText.title}
         detail={
           shown === undefined ? (
             <Skeleton height={24} width={280} />
@@ -62,16 +62,16 @@ function ReportOfEvent({ eventId }: { eventId: string }) {
         }
       />
       {!isThere ? (
-        <div role="status" aria-label={reportText.loading} className={styles['loading']}>
+        <div role="status" aria-label={eveningReportText.loading} className={styles['loading']}>
           <Skeleton height={84} radius={12} />
           <Skeleton height={260} radius={12} />
         </div>
       ) : figures.dates === 0 && figures.rounds.length === 0 && figures.feedback.answers === 0 ? (
-        <EmptyState title={reportText.none.title} text={reportText.none.text} />
+        <EmptyState title={eveningReportText.none.title} text={eveningReportText.none.text} />
       ) : (
         <>
           <Tools event={shown} report={figures} />
-          <Report event={shown} report={figures} />
+          <EveningFigures event={shown} report={figures} />
         </>
       )}
     </>
@@ -84,7 +84,7 @@ function Tools({ event, report }: { event: Event; report: EveningReport }) {
     setState('busy');
     try {
       const when = formatEventTime(event.start_time, event.time_zone);
-      saveBlob(await drawReport(report, { name: event.name, when }), `report-${event.id}.png`);
+      saveBlob(await drawEveningReport(report, { name: event.name, when }), `report-${event.id}.png`);
       setState('ready');
     } catch {
       setState('failed');
@@ -98,13 +98,13 @@ function Tools({ event, report }: { event: Event; report: EveningReport }) {
         disabled={state === 'busy'}
         onClick={() => void save()}
       >
-        {state === 'busy' ? reportText.saving : reportText.save}
+        {state === 'busy' ? eveningReportText.saving : eveningReportText.save}
       </Button>
       <CsvButton ask={() => call(statistics.exportEveningReport, { id: event.id })} fileName={`report-${event.id}.csv`} />
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
-        {reportText.print}
+        {eveningReportText.print}
       </Button>
-      {state === 'failed' && <ErrorNotice message={reportText.notSaved} />}
+      {state === 'failed' && <ErrorNotice message={eveningReportText.notSaved} />}
     </div>
   );
 }
