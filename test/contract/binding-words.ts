@@ -45,8 +45,8 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['codeFlowText.reset.finished', 'Password reset successfully! Redirecting to login...'],
     ['newPasswordText.mismatch', 'Passwords do not match'],
     ['passwordTooShort', 'Password must be at least 8 characters long'],
-    ['profileText.since', 'Member since'],
-    ['profileText.statuses.active', 'Active'],
+    ['accountDetailsText.since', 'Member since'],
+    ['accountDetailsText.statuses.active', 'Active'],
   ],
   audit: [],
   cards: [

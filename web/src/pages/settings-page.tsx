@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/accounts/user.ts';
-import { Profile } from '../features/settings/account/profile.tsx';
+import { AccountDetails } from '../features/settings/account/account-details.tsx';
 import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from '../features/settings/settings-tabs.tsx';
 import { settingsPageText } from '../features/settings/text.ts';
 import { failureOf } from '../lib/api/calls/api-error.ts';
@@ -76,7 +76,7 @@ function TabLoading() {
 function contentOf(tab: SettingsTab, user: User): ReactNode {
   switch (tab) {
     case 'profile':
-      return <Profile user={user} />;
+      return <AccountDetails user={user} />;
     case 'tenant':
       return <Organization mayEdit={user.role === 'admin'} />;
     case 'hosts':

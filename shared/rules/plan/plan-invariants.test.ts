@@ -7,7 +7,7 @@ import type { Pair, PlannedRound, PlanPerson, PlanRoom, PlanSettings } from './p
 /** `PLAN_EVENINGS=1200` simulates more. */
 const evenings = Number(process.env['PLAN_EVENINGS'] ?? 60);
 
-/** What the laws need to know of an evening, counted here on its own, round by round. */
+/** What the invariants need to know of an evening, counted here on its own, round by round. */
 class Tally {
   readonly met: Set<number>;
   readonly dates: number[];

@@ -104,7 +104,7 @@ class Evening {
   #automatic = false;
   #guest = false;
 
-  /** Begins something that goes on in steps. Problems are answers, too: only what breaks a law fails. */
+  /** Begins something that goes on in steps. Problems are answers, too: only what breaks an invariant fails. */
   begin(what: () => Promise<unknown>, who: { mortal?: boolean; automatic?: boolean; guest?: boolean } = {}): Promise<void> {
     this.#running += 1;
     return this.#who.run({ mortal: false, automatic: false, guest: false, ...who, dead: false }, async () => {
@@ -199,7 +199,7 @@ class Evening {
     return decodeProfile(this.table.items.get(`${keys.profile(tenantId, participantId).pk} PROFILE`) ?? {}).contact.email;
   }
 
-  /** The laws, after each write that moved the counter. */
+  /** The invariants, after each write that moved the counter. */
   #look(written: readonly Written[]): void {
     const moved = written.find(({ sk }) => sk === 'COUNT#P');
     if (moved?.after === undefined) return;
@@ -211,7 +211,7 @@ class Evening {
     const number = (name: string, of = after) => Number(of[name] ?? 0);
     const people = this.all(prefixes.registration);
     const entries = this.entries();
-    const say = (law: string) => this.failures.push(`${law}: ${JSON.stringify({ before: moved.before, after })}`);
+    const say = (invariant: string) => this.failures.push(`${invariant}: ${JSON.stringify({ before: moved.before, after })}`);
     const count = (gender: Gender, state: string) =>
       entries.filter((entry) => entry.state === state && queueOfEntry(entry.id) === gender).length;
     for (const [gender, m, w, o] of [
@@ -407,7 +407,7 @@ export async function play(seed: number, table: MemoryTable): Promise<Evening> {
   const { random } = openEvening(seed, table);
   void evening.begin(() => putNewEvent(makeEvent(Math.floor(random.within(1, 4)), Math.floor(random.within(1, 4)))));
   await evening.settle();
-  // A full house to begin with.
+  // A full event to begin with.
   for (let guest = 0; guest < 9; guest += 1) {
     const gender = queues[guest % 3] ?? 'male';
     void evening.begin(() => signUp(`guest${guest}@example.org`, gender, evening.now));
@@ -439,7 +439,7 @@ async function finish(): Promise<void> {
 const holderOf = (email: string) =>
   evening.table.items.get(`${keys.event(tenantId, id).pk} ${keys.registeredEmail(tenantId, id, hashForKey(email)).sk}`);
 
-/** What is wrong after an evening: the first broken laws, entries that could never end because their address is not theirs, queues with a free place for somebody who waits, and offers left open by its end. */
+/** What is wrong after an evening: the first broken invariants, entries that could never end because their address is not theirs, queues with a free place for somebody who waits, and offers left open by its end. */
 export async function judge(seed: number): Promise<object> {
   const places = placesOf(evening.counter());
   const empty = queues.filter((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
@@ -449,5 +449,5 @@ export async function judge(seed: number): Promise<object> {
   return { seed, failures: evening.failures.slice(0, 2), stuck, empty, held };
 }
 
-/** What `judge` finds when every law was kept. */
+/** What `judge` finds when every invariant was kept. */
 export const fair = (seed: number): object => ({ seed, failures: [], stuck: [], empty: [], held: [] });
