@@ -39,7 +39,7 @@ import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { indexOlderPairsAndReports } from '../domain/safety/index-older-pairs-and-reports.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
 import { gatherPlatform } from '../domain/tenants/gather-platform.ts';
-import { keepList } from '../domain/waiting/keep-list.ts';
+import { keepEntriesUntilEnd } from '../domain/waiting/keep-entries-until-end.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
 import { describeError, log } from '../lib/log.ts';
@@ -122,7 +122,7 @@ async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   const unrecorded = readUnrecordedRound(record);
   if (unrecorded !== undefined) await recordRound(unrecorded.tenantId, unrecorded.eventId);
   const moved = readMovedList(record);
-  if (moved !== undefined) await keepList(moved.tenantId, moved.eventId);
+  if (moved !== undefined) await keepEntriesUntilEnd(moved.tenantId, moved.eventId);
   const awaited = readAwaited(record);
   if (awaited !== undefined) await offerPlaces(awaited.tenantId, awaited.eventId);
   const untold = readUntoldResults(record);

@@ -28,7 +28,7 @@ import {
   readBeside,
   readTail,
 } from '../../lib/aws/export-files.ts';
-import { eachForItself } from '../../lib/each-for-itself.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
@@ -164,7 +164,7 @@ export async function tendExports(now: number, stuck: number, ends?: number): Pr
     if (found.until === null) return makeExport(key);
     if (Date.parse(found.until) <= now) await removeExport(found);
   };
-  return eachForItself(due, 'An export could not be tended', tend, ends);
+  return eachDespiteFailures(due, 'An export could not be tended', tend, ends);
 }
 
 /** Removes what there is of a file that no export has any more. */

@@ -17,7 +17,7 @@ import {
   type StoredClosing,
 } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { eachForItself } from '../../lib/each-for-itself.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { log } from '../../lib/log.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
@@ -52,7 +52,7 @@ const closingsAtOnce = 100;
  */
 export async function followClosings(ends?: number, effects: Effects = realEffects): Promise<boolean> {
   const due = inTurn(await listClosingsDue(effects.now(), closingsAtOnce), minuteOf(effects.now()));
-  return eachForItself(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects), ends);
+  return eachDespiteFailures(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects), ends);
 }
 
 /**

@@ -9,12 +9,12 @@ import { waitingToken } from '../waiting/waiting-mails.ts';
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 
 /**
- * Whether a mail still says what is so when it is sent: one that waited for the mail service may be days old, and its event moved, or the
- * place given up, since (docs/rules/mail.md#participants).
+ * Whether what a mail says is still true when it is about to be sent: one that waited for the mail service may be days old, and its event was
+ * moved since, or the place given up (docs/rules/mail.md#participants).
  * @param now epoch ms
  * @param organization whose mail it is, if it is an invitation or a message to everybody
  */
-export async function isStillOfUse(content: MailContent, now: number, organization?: string): Promise<boolean> {
+export async function isWorthSending(content: MailContent, now: number, organization?: string): Promise<boolean> {
   // What it leads to opens nothing while its organization is closing. Consistent: what is given up here is not sent any more.
   const tenantId = 'tenant_id' in content ? content.tenant_id : organization;
   if (tenantId !== undefined) return isOpen(tenantId, { consistent: true });

@@ -1,5 +1,5 @@
-/** What a function keeps from one call to the next, by name: the `most` things that it used last. */
-export function keepLast<Value>(most: number) {
+/** What a function keeps in memory from one call to the next, by name: the `most` values that were used last. */
+export function createLruCache<Value>(most: number) {
   const kept = new Map<string, Value>();
   return {
     find: (name: string): Value | undefined => kept.get(name),

@@ -1,16 +1,16 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { eachForItself } from './each-for-itself.ts';
+import { eachDespiteFailures } from './each-despite-failures.ts';
 
 const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 afterAll(() => written.mockRestore());
 
 it('does all of them, in their order, and says at the end that one failed', async () => {
   const done: number[] = [];
-  const doing = eachForItself([1, 2, 3, 4], 'A number failed', async (number) => {
+  const doing = eachDespiteFailures([1, 2, 3, 4], 'A number failed', async (number) => {
     if (number % 2 === 0) throw new Error(`${number} failed`);
     done.push(number);
   });
   await expect(doing).rejects.toThrow('2 failed');
   expect(done).toEqual([1, 3]);
-  await expect(eachForItself([], 'Nothing failed', async () => {})).resolves.toBe(true);
+  await expect(eachDespiteFailures([], 'Nothing failed', async () => {})).resolves.toBe(true);
 });

@@ -1,12 +1,12 @@
 import { describeError, log } from './log.ts';
 
 /**
- * Does something with all items, one after another, until `ends` (epoch ms). One that fails does not keep the others from their turn.
+ * Does something with each item, one after another, until `ends` (epoch ms), also when it failed with those before.
  * @param failed what the log says of one that failed
  * @returns false when the time was over before all had their turn
  * @throws the first error, at the end, so that the whole is counted as failed
  */
-export async function eachForItself<T>(
+export async function eachDespiteFailures<T>(
   items: Iterable<T>,
   failed: string,
   run: (item: T) => Promise<void>,

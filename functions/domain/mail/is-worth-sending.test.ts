@@ -14,7 +14,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { lostMail, offeredMail } from '../waiting/waiting-mails.ts';
-import { isStillOfUse } from './still-of-use.ts';
+import { isWorthSending } from './is-worth-sending.ts';
 
 vi.mock('../../lib/secrets/secrets.ts', async (original) => ({
   ...(await original<object>()),
@@ -54,7 +54,7 @@ async function reminder() {
   } as const;
   const { pk, sk } = keys.eventPointer(id);
   evening.table.items.set(`${pk} ${sk}`, { pk, sk, tenant_id: tenantId });
-  return { participantId, isOfUse: (at = now) => isStillOfUse(content, at) };
+  return { participantId, isWorthIt: (at = now) => isWorthSending(content, at) };
 }
 
 /** Ben is offered a place. */
@@ -70,42 +70,42 @@ async function offered(): Promise<StoredWaiting> {
 }
 
 it('a reminder goes to nobody who gave the place up meanwhile', async () => {
-  const { participantId, isOfUse } = await reminder();
-  expect(await isOfUse()).toBe(true);
+  const { participantId, isWorthIt } = await reminder();
+  expect(await isWorthIt()).toBe(true);
   const [registration, profile] = [await findRegistration(tenantId, id, participantId), await findProfile(tenantId, participantId)];
   if (registration === undefined || profile === undefined) throw new Error('Ada is not registered');
   const audit = { id: 'a', at: '', actor: { id: 'u', email: null, role: null }, action: 'data_erased', tenantId } as const;
   await leaveEvent(tenantId, id, { registration, profile }, { ...audit, subject: { kind: 'event', id, name: null }, changes: [] });
-  expect(await isOfUse()).toBe(false);
+  expect(await isWorthIt()).toBe(false);
 });
 
 it('a reminder says no start that was moved, and none that has passed', async () => {
-  const { isOfUse } = await reminder();
+  const { isWorthIt } = await reminder();
   const start = Date.parse((await eventNow()).start);
-  expect([await isOfUse(start - 1), await isOfUse(start)]).toEqual([true, false]);
+  expect([await isWorthIt(start - 1), await isWorthIt(start)]).toEqual([true, false]);
   await moveTo(start + 48 * hour);
-  expect(await isOfUse()).toBe(false);
+  expect(await isWorthIt()).toBe(false);
 });
 
 it('an offer is mailed while the place is held, by the start as it is now', async () => {
   const entry = await offered();
   const event = await eventNow();
   const { content } = offeredMail(entry, entry.until ?? '', { event, organization: 'Org', now });
-  expect(await isStillOfUse(content, now)).toBe(true);
+  expect(await isWorthSending(content, now)).toBe(true);
   await moveTo(now + 3 * hour);
-  expect(await isStillOfUse(content, now + 2 * hour)).toBe(true);
-  expect(await isStillOfUse(content, now + 3 * hour)).toBe(false);
+  expect(await isWorthSending(content, now + 2 * hour)).toBe(true);
+  expect(await isWorthSending(content, now + 3 * hour)).toBe(false);
   await endWaiting({ tenantId, eventId: id, entry }, { to: 'declined' });
-  expect(await isStillOfUse(content, now)).toBe(false);
+  expect(await isWorthSending(content, now)).toBe(false);
 });
 
 it('that a place was lost is mailed until its guest joins again, or the event is over', async () => {
   const entry = await offered();
   const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
   await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });
-  expect(await isStillOfUse(content, now)).toBe(true);
+  expect(await isWorthSending(content, now)).toBe(true);
   await changeEventStatus(await eventNow(), 'completed');
-  expect(await isStillOfUse(content, now)).toBe(false);
+  expect(await isWorthSending(content, now)).toBe(false);
 });
 
 it('that a place was lost is not mailed to whoever has left the list since', async () => {
@@ -113,5 +113,5 @@ it('that a place was lost is not mailed to whoever has left the list since', asy
   const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
   await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });
   await endWaiting({ tenantId, eventId: id, entry: { ...entry, state: 'lapsed', until: null } }, { to: 'left' });
-  expect(await isStillOfUse(content, now)).toBe(false);
+  expect(await isWorthSending(content, now)).toBe(false);
 });

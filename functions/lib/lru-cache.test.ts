@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { keepLast } from './keep-last.ts';
+import { createLruCache } from './lru-cache.ts';
 
 it('keeps what was used last', () => {
-  const kept = keepLast<number>(2);
+  const kept = createLruCache<number>(2);
   kept.keep('one', 1);
   kept.keep('two', 2);
   kept.keep('one', 11);
