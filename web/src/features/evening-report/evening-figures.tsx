@@ -6,8 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import { Figures } from '../../ui/tables/figures.tsx';
 import { RecordTable } from '../../ui/tables/record-table.tsx';
-import { keyFiguresOf } from './key-figures.ts';
 import styles from './evening-figures.module.css';
+import { keyFiguresOf } from './key-figures.ts';
 import { eveningReportText } from './text.ts';
 
 /** An evening in figures (docs/rules/report.md): what it came to, how its rounds ran, and how it stands beside those before. */
@@ -169,7 +169,10 @@ function Compared({ event, report }: { event: Event; report: EveningReport }) {
             { header: columns.registered, cell: ({ registered }) => registered },
             { header: columns.came, cell: ({ came }) => came ?? eveningReportText.nothing },
             { header: columns.dates, cell: ({ dates }) => dates },
-            { header: columns.perGuest, cell: ({ dates_per_guest: each }) => (each === null ? eveningReportText.nothing : eveningReportText.mean(each)) },
+            {
+              header: columns.perGuest,
+              cell: ({ dates_per_guest: each }) => (each === null ? eveningReportText.nothing : eveningReportText.mean(each)),
+            },
             { header: columns.quality, cell: ({ quality }) => (quality === null ? eveningReportText.nothing : percentOf(quality)) },
             { header: columns.mutual, cell: ({ results }) => results?.dates ?? eveningReportText.nothing },
           ]}
