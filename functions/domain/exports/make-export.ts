@@ -93,7 +93,7 @@ async function makePiece(step: StoredExport, now: number): Promise<void> {
   if (chunk.beside !== undefined) await putBeside(step, step.steps, chunk.beside);
   const parts = isPart ? await addPart(step, upload, bytes, isLast) : step.parts;
   const done = {
-    ...{ upload, parts, tail: isPart ? null : step.steps, place: chunk.next, tries: 0 },
+    ...{ upload, parts, tail: isPart ? null : step.steps, cursor: chunk.next, tries: 0 },
     ...{ rows: step.rows + chunk.rows, looked: step.looked + chunk.looked },
     ...(isLast ? { state: 'ready' as const, until: new Date(now + keptMs).toISOString() } : {}),
   };
