@@ -33,7 +33,7 @@ const forms = eitherOf(
     'lib/api/writes/write.ts',
     'lib/forms/submitting.ts',
     'lib/session/staff/needs-organization.ts',
-    'lib/session/staff/use-registration-enabled.ts',
+    'lib/session/staff/use-is-sign-up-open.ts',
     'lib/random-key.ts',
   ),
 );
@@ -42,7 +42,7 @@ const forms = eitherOf(
 const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 
 /** The screens before sign-in. */
-const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/page/entry-page.tsx'));
+const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/page/sign-in-frame.tsx'));
 
 /** Sends a code: the first step of sign-up and of a new password. */
 const sendingCodes = ours(

@@ -11,7 +11,7 @@ function listOf(length: number, isKept: (entry: number) => boolean) {
       const from = after === undefined ? 0 : Number(after) + 1;
       return Array.from({ length: Math.max(0, Math.min(limit, length - from)) }, (_, at) => from + at);
     },
-    placeOf: String,
+    keyOf: String,
     keep: async (entries: readonly number[]) => entries.filter(isKept),
   };
 }

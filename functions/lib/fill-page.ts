@@ -1,8 +1,9 @@
 /** A list that is read in its own order, piece by piece. */
 export interface ReadList<Entry, Kept = Entry> {
-  /** The next entries right after a place, or from the start; fewer than `limit` at the end. */
+  /** The next entries right after a key, or from the start; fewer than `limit` at the end. */
   readonly read: (after: string | undefined, limit: number) => Promise<Entry[]>;
-  readonly placeOf: (entry: Entry | Kept) => string;
+  /** Keys sort as the list does. */
+  readonly keyOf: (entry: Entry | Kept) => string;
   /** Those of some entries that the page shows, in their order: themselves, or what they stand for. */
   readonly keep: (entries: readonly Entry[]) => Promise<Kept[]>;
 }
@@ -13,10 +14,10 @@ const leastAtOnce = 20;
 /**
  * The next `wanted` entries that are kept; fewer at the end, and when `lookedAt` were looked at in vain, so that no page costs more than that,
  * however long the list is.
- * @returns also the place that the list goes on after; undefined at its end
+ * @returns also the key that the list goes on after; undefined at its end
  */
 export async function fillPage<Entry, Kept = Entry>(
-  { read, placeOf, keep }: ReadList<Entry, Kept>,
+  { read, keyOf, keep }: ReadList<Entry, Kept>,
   from: string | undefined,
   { wanted, lookedAt }: { wanted: number; lookedAt: number },
 ): Promise<{ found: Kept[]; last: string | undefined }> {
@@ -29,12 +30,12 @@ export async function fillPage<Entry, Kept = Entry>(
     const entries = await read(after, most);
     found.push(...(await keep(entries)));
     const last = entries.length < most ? undefined : entries.at(-1);
-    after = last === undefined ? undefined : placeOf(last);
+    after = last === undefined ? undefined : keyOf(last);
     left -= entries.length;
     const missing = wanted + 1 - found.length;
     most = after === undefined || missing <= 0 ? 0 : Math.min(left, Math.max(missing, leastAtOnce));
   }
   const shown = found.slice(0, wanted);
   const lastShown = shown.at(-1);
-  return { found: shown, last: found.length > wanted && lastShown !== undefined ? placeOf(lastShown) : after };
+  return { found: shown, last: found.length > wanted && lastShown !== undefined ? keyOf(lastShown) : after };
 }

@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeEvent } from '#test/support/rooms/full-house.ts';
+import { makeEvent } from '#test/support/rooms/waiting-evening.ts';
 import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { findPeopleCounter } from '../data/events/counters.ts';

@@ -36,10 +36,10 @@ import { listEverybody } from '../domain/participants/directory/list-everybody.t
 import { orderDirectories } from '../domain/participants/directory/order-directories.ts';
 import { followProfile } from '../domain/participants/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
-import { placeOlder } from '../domain/safety/place-older.ts';
+import { indexOlderPairsAndReports } from '../domain/safety/index-older-pairs-and-reports.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
 import { gatherPlatform } from '../domain/tenants/gather-platform.ts';
-import { keepList } from '../domain/waiting/keep-list.ts';
+import { keepEntriesUntilEnd } from '../domain/waiting/keep-entries-until-end.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
 import { describeError, log } from '../lib/log.ts';
@@ -106,7 +106,7 @@ const stepsOfTheMinute = (time: number): Record<string, Step> => ({
   accounts: (ends) => forgetAccounts(ends),
   exports: (ends) => tendExports(Date.now(), time, ends),
   everybody: (ends) => listEverybody(Date.now(), ends),
-  placing: (ends) => placeOlder(Date.now(), ends),
+  placing: (ends) => indexOlderPairsAndReports(Date.now(), ends),
   retention: (ends) => deleteDueProfiles(Date.now(), ends),
 });
 
@@ -122,7 +122,7 @@ async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   const unrecorded = readUnrecordedRound(record);
   if (unrecorded !== undefined) await recordRound(unrecorded.tenantId, unrecorded.eventId);
   const moved = readMovedList(record);
-  if (moved !== undefined) await keepList(moved.tenantId, moved.eventId);
+  if (moved !== undefined) await keepEntriesUntilEnd(moved.tenantId, moved.eventId);
   const awaited = readAwaited(record);
   if (awaited !== undefined) await offerPlaces(awaited.tenantId, awaited.eventId);
   const untold = readUntoldResults(record);

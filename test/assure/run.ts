@@ -13,7 +13,7 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 const patience = 30;
 /** Random steps of two organizations, where nobody waits for the result. */
 const manySteps = '900';
-/** Random evenings at a full house: a minute. */
+/** Random evenings of a full event: a minute. */
 const manyEvenings = '1000';
 
 const isSuite = (name: string): name is Suite => name in suites;

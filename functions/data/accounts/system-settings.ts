@@ -7,14 +7,14 @@ import { change } from '../table/writes/writes.ts';
 
 /** Settings of the whole installation. */
 export interface SystemSettings {
-  readonly registrationEnabled: boolean;
+  readonly isSignUpOpen: boolean;
 }
 
 const stored = z.object({ registration_enabled: z.optional(z.boolean()) });
 
 /** Sign-up is open by default (docs/rules/accounts.md#sign-up-open-or-closed). */
 export const parseSettings = (item: Item | undefined): SystemSettings => ({
-  registrationEnabled: z.parse(stored, item ?? {}).registration_enabled ?? true,
+  isSignUpOpen: z.parse(stored, item ?? {}).registration_enabled ?? true,
 });
 
 export async function readSystemSettings(): Promise<SystemSettings> {
@@ -22,6 +22,6 @@ export async function readSystemSettings(): Promise<SystemSettings> {
 }
 
 /** Opens or closes sign-up. */
-export async function putSystemSettings({ registrationEnabled }: SystemSettings, audit: AuditRecord): Promise<void> {
-  await writeTogether([change(keys.systemSettings, { set: { registration_enabled: registrationEnabled } }), auditWrite(audit)]);
+export async function putSystemSettings({ isSignUpOpen }: SystemSettings, audit: AuditRecord): Promise<void> {
+  await writeTogether([change(keys.systemSettings, { set: { registration_enabled: isSignUpOpen } }), auditWrite(audit)]);
 }

@@ -14,8 +14,8 @@ import { eventCodec, type StoredEvent } from './events.ts';
 
 // The events of all tenants, for super_admins. Their partitions hold keys only, by status, and are read together in order of start.
 
-/** Where an event stands among all: `key` begins with its start (UTC ISO). */
-export interface EventPlace {
+/** An event as the index of all has it: `key` begins with its start (UTC ISO). */
+export interface IndexedEvent {
   readonly tenantId: string;
   readonly eventId: string;
   readonly key: string;
@@ -34,7 +34,7 @@ interface Stretch {
 
 const row = z.object({ pk: z.string(), g4s: z.string() });
 
-function placeOf(item: Item): EventPlace {
+function indexedEventOf(item: Item): IndexedEvent {
   const { pk, g4s } = z.parse(row, item);
   const event = parseEventKey(pk);
   if (event === undefined) throw new Error('Another item stands among the events');
@@ -42,12 +42,12 @@ function placeOf(item: Item): EventPlace {
 }
 
 /** The next events of all tenants in order of start, read from an index, which may lag: each partition as far as it is needed. */
-export async function listPlaces({ status, limit, ...range }: Stretch): Promise<EventPlace[]> {
+export async function listIndexedEvents({ status, limit, ...range }: Stretch): Promise<IndexedEvent[]> {
   const statuses = status === undefined ? eventStatus.options : [status];
-  const found = new Map<string, EventPlace>();
-  for await (const place of readTogether(statuses.flatMap(eventPartitions), { ...range, about: limit }, placeOf)) {
+  const found = new Map<string, IndexedEvent>();
+  for await (const event of readTogether(statuses.flatMap(eventPartitions), { ...range, about: limit }, indexedEventOf)) {
     // An event whose status just changed may still stand in its former partition, too.
-    if (!found.has(place.eventId)) found.set(place.eventId, place);
+    if (!found.has(event.eventId)) found.set(event.eventId, event);
     if (found.size >= limit) break;
   }
   return [...found.values()];
@@ -76,14 +76,14 @@ export async function pageAllEvents(list: EventList, { limit, skip, after }: Pag
   const { status, creatorId } = list;
   const wanted = creatorId === undefined ? skip + limit : Math.max(lookedAt, skip + limit);
   const stretch = { status, descending: isDescending(list), after, limit: wanted + 1 };
-  const [sums, places] = await Promise.all([readPlatformSums(), listPlaces(stretch)]);
+  const [sums, indexed] = await Promise.all([readPlatformSums(), listIndexedEvents(stretch)]);
   if (sums === undefined) return pageOfEarlier(list, { limit, skip, after });
   const counts = parseEventCounts(sums.events);
-  const shown = places.slice(creatorId === undefined ? skip : 0, wanted);
+  const shown = indexed.slice(creatorId === undefined ? skip : 0, wanted);
   const events = await load(shown, list);
   const page = creatorId === undefined ? events : events.slice(skip, skip + limit);
   const cut = creatorId !== undefined && events.length > skip + limit ? page.at(-1) : undefined;
-  const last = cut !== undefined ? keyOf(cut) : places.length > wanted ? shown.at(-1)?.key : undefined;
+  const last = cut !== undefined ? keyOf(cut) : indexed.length > wanted ? shown.at(-1)?.key : undefined;
   const ofStatus = status === undefined ? sumOf(counts) : counts[status];
   const total = creatorId === undefined ? ofStatus : Math.min(events.length, skip + limit) + (last === undefined ? 0 : 1);
   return { events: page, total, counts, last };
@@ -92,8 +92,8 @@ export async function pageAllEvents(list: EventList, { limit, skip, after }: Pag
 const keyOf = ({ status, start, id }: StoredEvent): string => eventOfAll(status, start, id).g4s;
 
 /** Without those that are gone, or have another status than the index knows. Half a unit for each: a list need not be consistent. */
-async function load(places: readonly EventPlace[], { status, creatorId }: EventList): Promise<StoredEvent[]> {
-  const wanted = places.map(({ tenantId, eventId }) => keys.event(tenantId, eventId));
+async function load(indexed: readonly IndexedEvent[], { status, creatorId }: EventList): Promise<StoredEvent[]> {
+  const wanted = indexed.map(({ tenantId, eventId }) => keys.event(tenantId, eventId));
   const items = await getItems(wanted, { consistent: false });
   return items
     .flatMap((item) => (item === undefined ? [] : [eventCodec.decode(item)]))
@@ -103,7 +103,7 @@ async function load(places: readonly EventPlace[], { status, creatorId }: EventL
 /** The same while events of an earlier version are not in their partitions: every event is read. */
 async function pageOfEarlier(list: EventList, { limit, skip, after }: Page): Promise<AllEventsPage> {
   const { status, ...others } = list;
-  const all = await load(await listEveryPlace(), others);
+  const all = await load(await listEveryIndexed(), others);
   const counts: EventCounts = { upcoming: 0, active: 0, completed: 0 };
   for (const event of all) counts[event.status] += 1;
   const matching = all.filter((event) => status === undefined || event.status === status);
@@ -118,37 +118,37 @@ async function pageOfEarlier(list: EventList, { limit, skip, after }: Page): Pro
   return { events, total, counts, last: last !== undefined && left.length > skip + limit ? keyOf(last) : undefined };
 }
 
-async function listEveryPlace(): Promise<EventPlace[]> {
+async function listEveryIndexed(): Promise<IndexedEvent[]> {
   const partitions = [eventsBefore, ...eventStatus.options.flatMap(eventPartitions)];
   const items = (await Promise.all(partitions.map((pk) => queryItems({ index: 'all', pk })))).flat();
-  return [...new Map(items.map(placeOf).map((place) => [place.eventId, place])).values()];
+  return [...new Map(items.map(indexedEventOf).map((event) => [event.eventId, event])).values()];
 }
 
 /** Events of all tenants, not completed, that start at or after `from` and before `to` (UTC ISO); also those of earlier versions. */
-export async function listOpenPlaces(from: string, to: string): Promise<EventPlace[]> {
+export async function listOpenIndexed(from: string, to: string): Promise<IndexedEvent[]> {
   const partitions = [eventsBefore, ...eventPartitions('upcoming'), ...eventPartitions('active')];
   const items = await Promise.all(partitions.map((pk) => queryItems({ index: 'all', pk, from, to })));
   return [
     ...new Map(
       items
         .flat()
-        .map(placeOf)
-        .map((place) => [place.eventId, place]),
+        .map(indexedEventOf)
+        .map((event) => [event.eventId, event]),
     ).values(),
   ];
 }
 
-/** A tenant's events, the earliest start first, some after a place in that order. */
+/** A tenant's events, the earliest start first, from right after a key of that order. */
 export async function listEventsInTurn(tenantId: string, after: string | undefined, limit: number) {
   const { g1: pk } = indexKeys.eventOfTenant(tenantId, '', '');
   const items = await queryItems({ index: 'main', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit });
   return items.map((item) => {
     const { g1s, g4 } = z.parse(z.object({ g1s: z.string(), g4: z.string() }), item);
-    return { event: eventCodec.decode(item), place: g1s, partition: g4 };
+    return { event: eventCodec.decode(item), key: g1s, partition: g4 };
   });
 }
 
 /** Puts an event of an earlier version into its partition, unless it changed since it was read. */
-export async function placeEvent({ tenantId, id, status, start, version }: StoredEvent): Promise<void> {
+export async function indexEvent({ tenantId, id, status, start, version }: StoredEvent): Promise<void> {
   await updateItem(change(keys.event(tenantId, id), { set: eventOfAll(status, start, id) }, equals('version', version)));
 }

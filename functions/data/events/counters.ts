@@ -174,7 +174,7 @@ export async function findPeopleCounters(tenantId: string, eventIds: readonly st
 }
 
 /** How many are registered now: without those who were erased after the event had begun, who stay counted. */
-export const hereOf = ({ total, erased }: Pick<PeopleCounter, 'total' | 'erased'>): number => total - erased;
+export const registeredOf = ({ total, erased }: Pick<PeopleCounter, 'total' | 'erased'>): number => total - erased;
 
 /** How many were checked in; null when no one was, or the event was made before this was counted. */
 export const cameOf = ({ keepsTrends, came }: Pick<PeopleCounter, 'keepsTrends' | 'came'>): number | null =>

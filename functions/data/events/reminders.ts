@@ -7,7 +7,7 @@ import { getItems } from '../table/table.ts';
 import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
 import { check, put } from '../table/writes/writes.ts';
-import { listOpenPlaces } from './all-events.ts';
+import { listOpenIndexed } from './all-events.ts';
 
 const progressCodec = codec({
   /** The event's start for which guests are reminded, UTC ISO: when it moves, they are reminded anew. */
@@ -32,7 +32,7 @@ export interface Remindable {
  * where a reminder has begun: its start may be another one by now, of which guests were told wrong.
  */
 export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
-  const found = await listOpenPlaces(now, to);
+  const found = await listOpenIndexed(now, to);
   const known = await getItems(found.map(({ tenantId, eventId }) => messageKeys.reminded(tenantId, eventId)));
   return found.flatMap(({ tenantId, eventId, key }, place) => {
     const [start = ''] = key.split('#');

@@ -34,7 +34,7 @@ const exportCodec = codec({
   /** What does not fill a part yet lies in an object of this number; null: nothing. */
   tail: optional('tl', z.number(), null),
   /** Where the source is read on, as JSON; null: at its start. */
-  place: optional('pl', z.string(), null),
+  cursor: optional('pl', z.string(), null),
   rows: attribute('r', z.number()),
   /** How many were looked at, and about how many there are. */
   looked: attribute('l', z.number()),

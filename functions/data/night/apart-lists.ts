@@ -2,17 +2,17 @@ import { nightKeys } from '../table/keys/night-keys.ts';
 import { getItems, queryItems } from '../table/table.ts';
 import {
   type ApartSide,
+  type IndexedApart,
   keyOfSide,
-  type PlacedApart,
   parseApart,
-  parsePlaced,
+  parseIndexed,
   parseSide,
-  placeOfPair,
-  placeOfSide,
   type StoredApart,
   sideOf,
+  timeKeyOfPair,
+  timeKeyOfSide,
 } from './keep-apart.ts';
-import { arePlaced } from './placing.ts';
+import { areOlderIndexed } from './placing.ts';
 
 // Consistent, all of them: a pair must not be seated together a moment after it was entered, and staff see what they have just entered.
 
@@ -22,20 +22,20 @@ export async function listApart(tenantId: string, limit?: number): Promise<Store
   return (await queryItems(limit === undefined ? query : { ...query, limit })).map(parseApart);
 }
 
-/** A tenant's next `limit` pairs, the latest first, from right after a place, or from the start. */
-export async function pageApart(tenantId: string, after: string | undefined, limit: number): Promise<PlacedApart[]> {
-  if (!(await arePlaced())) return pageOfPairs(await listApart(tenantId), after, limit);
+/** A tenant's next `limit` pairs, the latest first, from right after a pair's time key, or from the start. */
+export async function pageApart(tenantId: string, after: string | undefined, limit: number): Promise<IndexedApart[]> {
+  if (!(await areOlderIndexed())) return pageOfPairs(await listApart(tenantId), after, limit);
   const { pk } = nightKeys.apartByTime(tenantId, '');
-  return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(parsePlaced);
+  return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(parseIndexed);
 }
 
 /** The same, of pairs that were read. */
-export const pageOfPairs = (pairs: readonly PlacedApart[], after: string | undefined, limit: number): PlacedApart[] =>
-  pageOf(pairs, placeOfPair, after, limit);
+export const pageOfPairs = (pairs: readonly IndexedApart[], after: string | undefined, limit: number): IndexedApart[] =>
+  pageOf(pairs, timeKeyOfPair, after, limit);
 
 /** The pairs of which one has one of these ids or addresses (by their hashes). */
 export async function listSides(tenantId: string, who: readonly string[]): Promise<ApartSide[]> {
-  if (!(await arePlaced())) {
+  if (!(await areOlderIndexed())) {
     const isTheirs = ({ ids, addresses }: ApartSide) => [...ids, ...addresses].some((one) => who.includes(one));
     return (await listApart(tenantId)).map(sideOf).filter(isTheirs);
   }
@@ -44,12 +44,12 @@ export async function listSides(tenantId: string, who: readonly string[]): Promi
   const found = await Promise.all(prefixes.map((prefix) => queryItems({ pk, prefix, consistent: true })));
   // Found by their id, and by their address: once.
   const sides = found.flat().map(parseSide);
-  return [...new Map(sides.map((side) => [placeOfSide(side), side])).values()];
+  return [...new Map(sides.map((side) => [timeKeyOfSide(side), side])).values()];
 }
 
 /** The same of what some are asked for; of each the pair is found by `findWhole`. */
 export const pageOfSides = (sides: readonly ApartSide[], after: string | undefined, limit: number): ApartSide[] =>
-  pageOf(sides, placeOfSide, after, limit);
+  pageOf(sides, timeKeyOfSide, after, limit);
 
 /** What a participant asked about others, at whatever event. */
 export const listAskedBy = async (tenantId: string, participantId: string): Promise<StoredApart[]> =>
@@ -65,10 +65,10 @@ export async function findWhole(tenantId: string, sides: readonly ApartSide[]): 
   return items.flatMap((item) => (item === undefined ? [] : [parseApart(item)]));
 }
 
-function pageOf<Entry>(all: readonly Entry[], placeOf: (entry: Entry) => string, after: string | undefined, limit: number): Entry[] {
-  const placed = all.map((entry) => ({ entry, place: placeOf(entry) })).filter(({ place }) => after === undefined || place < after);
-  return placed
-    .sort((one, other) => (one.place < other.place ? 1 : -1))
+function pageOf<Entry>(all: readonly Entry[], timeKeyOf: (entry: Entry) => string, after: string | undefined, limit: number): Entry[] {
+  const keyed = all.map((entry) => ({ entry, key: timeKeyOf(entry) })).filter(({ key }) => after === undefined || key < after);
+  return keyed
+    .sort((one, other) => (one.key < other.key ? 1 : -1))
     .slice(0, limit)
     .map(({ entry }) => entry);
 }

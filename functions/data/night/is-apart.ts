@@ -8,7 +8,7 @@ import {
 } from '../registration/registrations.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { listApart, listSides } from './apart-lists.ts';
-import { listEnded, type PlacedApart } from './keep-apart.ts';
+import { type IndexedApart, listEnded } from './keep-apart.ts';
 
 /** Who takes part, and whom it was asked of if they had another address then, and registered anew since. */
 type Person = Pick<StoredRegistration, 'id' | 'formerIds'>;
@@ -17,7 +17,7 @@ type Person = Pick<StoredRegistration, 'id' | 'formerIds'>;
 export type IsApart = (one: Person, other: Person) => boolean;
 const nobodyIs: IsApart = () => false;
 
-type Pair = Pick<PlacedApart, 'ids' | 'addresses'>;
+type Pair = Pick<IndexedApart, 'ids' | 'addresses'>;
 
 /** A tenant with no more pairs than these (two units) is asked for all of them. */
 const fewPairs = 20;

@@ -36,8 +36,8 @@ const apartCodec = codec({
  */
 const endedKept = 90 * 24 * 3_600_000;
 
-/** What tells where two are found who are kept apart: all but that one hides something, which may change. */
-export type PlacedApart = Omit<StoredApart, 'hides'>;
+/** A pair as its index items have it: all but that one hides something, which may change. */
+export type IndexedApart = Omit<StoredApart, 'hides'>;
 
 /** A pair as each of the two is asked for it. */
 const sideCodec = codec({
@@ -93,31 +93,36 @@ export async function hideShared(tenantId: string, askerId: string, otherId: str
 }
 
 export const parseApart = apartCodec.decode;
-export const parsePlaced = (item: Item): PlacedApart => parseApart(item);
+export const parseIndexed = (item: Item): IndexedApart => parseApart(item);
 
-const askerOf = ({ asked }: PlacedApart): string | undefined => asked?.by;
-const pairOf = (pair: PlacedApart): string => keyOf('', pair.ids, askerOf(pair)).sk;
+const askerOf = ({ asked }: IndexedApart): string | undefined => asked?.by;
+const pairOf = (pair: IndexedApart): string => keyOf('', pair.ids, askerOf(pair)).sk;
 
-/** A pair's place among its tenant's, by time. */
-export const placeOfPair = (pair: PlacedApart): string => `${pair.since}#${pairOf(pair)}`;
-export const placeOfSide = ({ ids, askerId, since }: ApartSide): string => `${since}#${keyOf('', ids, askerId ?? undefined).sk}`;
+/** The sort key of a pair among its tenant's by time. */
+export const timeKeyOfPair = (pair: IndexedApart): string => `${pair.since}#${pairOf(pair)}`;
+export const timeKeyOfSide = ({ ids, askerId, since }: ApartSide): string => `${since}#${keyOf('', ids, askerId ?? undefined).sk}`;
 export const keyOfSide = (tenantId: string, { ids, askerId }: ApartSide): Key => keyOf(tenantId, ids, askerId ?? undefined);
 
-export const sideOf = ({ ids, addresses, asked, since }: PlacedApart): ApartSide => ({ ids, addresses, askerId: asked?.by ?? null, since });
+export const sideOf = ({ ids, addresses, asked, since }: IndexedApart): ApartSide => ({
+  ids,
+  addresses,
+  askerId: asked?.by ?? null,
+  since,
+});
 
 /** Under whom a pair is found: their ids, and their addresses. Two may have one address. */
 const sidesOf = ({ ids, addresses }: Pick<ApartSide, 'ids' | 'addresses'>): string[] => [...new Set([...ids, ...addresses])];
 
-/** The items by which a pair is found: by time, and by each of the two, under their id and under their address. */
-const placesOf = (tenantId: string, pair: PlacedApart): Item[] => [
-  { ...nightKeys.apartByTime(tenantId, placeOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false }) },
+/** The index items of a pair, by which it is found: by time, and by each of the two, under their id and under their address. */
+const indexItemsOf = (tenantId: string, pair: IndexedApart): Item[] => [
+  { ...nightKeys.apartByTime(tenantId, timeKeyOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false }) },
   ...sidesOf(pair).map((one) => ({ ...nightKeys.apartOf(tenantId, one, pairOf(pair)), ...sideCodec.encode(sideOf(pair)) })),
 ];
 
-const placeRemovals = (tenantId: string, side: ApartSide): Write[] => {
+const indexRemovals = (tenantId: string, side: ApartSide): Write[] => {
   const { sk: pair } = keyOfSide('', side);
   return [
-    remove(nightKeys.apartByTime(tenantId, placeOfSide(side))),
+    remove(nightKeys.apartByTime(tenantId, timeKeyOfSide(side))),
     ...sidesOf(side).map((one) => remove(nightKeys.apartOf(tenantId, one, pair))),
   ];
 };
@@ -131,38 +136,38 @@ export async function listEnded(tenantId: string) {
 /** Refused when it was entered already. */
 export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
   put({ ...keyOf(tenantId, pair.ids, askerOf(pair)), ...apartCodec.encode(pair), placed: true }, absent),
-  ...placesOf(tenantId, pair).map((item) => put(item)),
+  ...indexItemsOf(tenantId, pair).map((item) => put(item)),
 ];
 
 /** Its erasure. Refused when it is gone, or is another one of the same two. */
 const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   remove(keyOf(tenantId, pair.ids, askerOf(pair)), equals('at', pair.since)),
-  ...placeRemovals(tenantId, sideOf(pair)),
+  ...indexRemovals(tenantId, sideOf(pair)),
 ];
 
 /**
- * The same by what one of the two is asked for, also where the pair itself is gone: a function of an earlier version, which knows of no places,
+ * The same by what one of the two is asked for, also where the pair itself is gone: a function of an earlier version, which knows of no index items,
  * may have ended it. Refused when the two are kept apart anew.
  */
 export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
   remove(keyOfSide(tenantId, side), either(absent, equals('at', side.since))),
-  ...placeRemovals(tenantId, side),
+  ...indexRemovals(tenantId, side),
 ];
 
 /**
- * Places a pair of an earlier version, unless it was ended meanwhile, or who entered it is a former member since: the place would have their
- * address still.
+ * Writes the index items of a pair of an earlier version, unless it was ended meanwhile, or who entered it is a former member since: the items
+ * would have their address still.
  */
-export async function placePair(tenantId: string, pair: StoredApart): Promise<void> {
+export async function indexPair(tenantId: string, pair: StoredApart): Promise<void> {
   const isAsRead = [equals('at', pair.since), pair.by === null ? lacks('by') : equals('by', pair.by)];
   await writeTogether([
     change(keyOf(tenantId, pair.ids, askerOf(pair)), { set: { placed: true } }, ...isAsRead),
-    ...placesOf(tenantId, pair).map((item) => put(item)),
+    ...indexItemsOf(tenantId, pair).map((item) => put(item)),
   ]);
 }
 
-/** A tenant's pairs of earlier versions, which are not placed. */
-export async function listUnplaced(tenantId: string): Promise<StoredApart[]> {
+/** A tenant's pairs of earlier versions, which have no index items. */
+export async function listUnindexedPairs(tenantId: string): Promise<StoredApart[]> {
   const items = await queryItems({ pk: nightKeys.apart(tenantId, '', '').pk, consistent: true });
   return items.filter(({ placed }) => placed === undefined).map(apartCodec.decode);
 }

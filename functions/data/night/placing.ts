@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, putItem } from '../table/table.ts';
 
-// Pairs who are kept apart are also found by each of the two and by time, and reports by who reported. Those of earlier versions are placed there tenant by
-// tenant; until all are, readers look at all of a tenant's.
+// Pairs who are kept apart are also found by each of the two and by time, and reports by who reported: each by items or keys that index them. Those of
+// earlier versions get these tenant by tenant; until all have them, readers look at all of a tenant's. The stored words for it are *placing* and *placed*.
 
 /** How far they are. */
 const placing = z.object({
@@ -23,8 +23,8 @@ export const notePlacing = (state: Placing): Promise<void> => putItem({ ...night
 /** Once they are, they stay so. */
 let isDone = false;
 
-/** Whether those of earlier versions are placed. */
-export async function arePlaced(): Promise<boolean> {
+/** Whether those of earlier versions have their index items and keys. */
+export async function areOlderIndexed(): Promise<boolean> {
   isDone ||= (await findPlacing())?.done === true;
   return isDone;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { planReport, planSettings } from '#shared/model/evening/night.ts';
-import { keepLast } from '../../lib/keep-last.ts';
+import { createLruCache } from '../../lib/lru-cache.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem } from '../table/table.ts';
@@ -60,7 +60,7 @@ export const findPlan = async (tenantId: string, eventId: string, version: numbe
   version === null ? undefined : findItem(nightKeys.plan(tenantId, eventId, version), planCodec.decode, { consistent: true });
 
 /** Plans of the evenings that a function serves just now. */
-const recalled = keepLast<StoredPlan>(4);
+const recalled = createLruCache<StoredPlan>(4);
 
 /**
  * The same, kept from an earlier call of this function: a plan never changes under its version, and no version is used twice. For phones and

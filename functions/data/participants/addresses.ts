@@ -30,9 +30,9 @@ export interface MovedAddress {
 }
 
 /**
- * Notes under which address a participant is found, and by the second word of their name among all people. Idempotent, and of two changes that
- * are noted at once the later one holds, since both go by the profile as it is, and write only while it is so: a participant who
- * is erased, or gets another address, between the read and the write would be found here for ever.
+ * Notes under which address a participant is found, and by the second word of their name among all people. Idempotent. It reads the profile
+ * and writes only while that is unchanged: otherwise a participant who is erased, or gets another address, between the two would be found under
+ * the old address for ever. So of two changes that are noted at once the later one holds.
  */
 export async function noteAddress({ tenantId, participantId, before, after }: MovedAddress): Promise<void> {
   const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashForKey(email), participantId);

@@ -17,8 +17,8 @@ import { furtherWords, type ListedPerson, parsePerson } from './people.ts';
 /** A person, and whose. */
 export type TenantsPerson = ListedPerson & { readonly tenantId: string };
 
-/** Where a person stands among all: `key` is their name, or their name from another word on, and their id. */
-export interface PersonPlace {
+/** A person as the index of all has them: `key` is their name, or their name from another word on, and their id. */
+export interface IndexedPerson {
   readonly tenantId: string;
   readonly id: string;
   readonly key: string;
@@ -30,7 +30,7 @@ export type AllPeopleList = keyof typeof partitionsOf;
 
 const row = z.object({ pk: z.string(), g4s: z.string() });
 
-function placeOf(item: Item): PersonPlace {
+function indexedPersonOf(item: Item): IndexedPerson {
   const { pk, g4s: key } = z.parse(row, item);
   return { tenantId: pk.split('#')[1] ?? '', id: idInKey(key), key };
 }
@@ -39,21 +39,21 @@ function placeOf(item: Item): PersonPlace {
  * The people of one of the lists whose names begin so, after a key, for as long as they are taken. From an index, up to a moment behind.
  * @param about how many will be wanted, most likely
  */
-export function readPlaces(
+export function readIndexedPeople(
   list: AllPeopleList,
   { prefix, ...range }: { prefix: string; after: string | undefined; descending: boolean; about: number },
-): AsyncGenerator<PersonPlace, undefined> {
+): AsyncGenerator<IndexedPerson, undefined> {
   const part = prefix === '' ? {} : { from: prefix, to: `${prefix}${afterAll}` };
-  return readTogether(partitionsOf[list], { ...range, ...part }, placeOf);
+  return readTogether(partitionsOf[list], { ...range, ...part }, indexedPersonOf);
 }
 
-/** The people at these places, without those who are gone. Half a unit for each: a list need not be consistent. */
-export async function findPeopleAt(places: readonly PersonPlace[]): Promise<(TenantsPerson & { readonly key: string })[]> {
+/** The people whom the index has, without those who are gone. Half a unit for each: a list need not be consistent. */
+export async function findPeopleAt(indexed: readonly IndexedPerson[]): Promise<(TenantsPerson & { readonly key: string })[]> {
   const items = await getItems(
-    places.map(({ tenantId, id }) => keys.listedPerson(tenantId, id)),
+    indexed.map(({ tenantId, id }) => keys.listedPerson(tenantId, id)),
     { consistent: false },
   );
-  return places.flatMap(({ tenantId, key }, at) => {
+  return indexed.flatMap(({ tenantId, key }, at) => {
     const item = items[at];
     return item === undefined ? [] : [{ ...parsePerson(item), tenantId, key }];
   });

@@ -48,11 +48,11 @@ export const findOrdering = (): Promise<Ordering | undefined> =>
 
 export const noteOrdering = (state: Ordering): Promise<void> => putItem({ ...keys.ordering, ...state });
 
-/** The tenant created next after another, as the register has it; undefined after the last. */
-export async function nextTenant(after: string | undefined): Promise<{ tenantId: string; place: string } | undefined> {
+/** The tenant created next after another, as the list of all tenants has it; undefined after the last. */
+export async function nextTenant(after: string | undefined): Promise<{ tenantId: string; key: string } | undefined> {
   const { g4: pk } = indexKeys.tenantByCreation('', '');
   const [found] = await queryItems({ index: 'all', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit: 1 });
   if (found === undefined) return undefined;
   const { g4s } = z.parse(z.object({ g4s: z.string() }), found);
-  return { tenantId: g4s.slice(g4s.lastIndexOf('#') + 1), place: g4s };
+  return { tenantId: g4s.slice(g4s.lastIndexOf('#') + 1), key: g4s };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
+import { join, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import type { AuditRecord } from '../audit/audit.ts';
 import { findRegistration } from '../registration/registrations.ts';

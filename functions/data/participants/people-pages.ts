@@ -19,14 +19,14 @@ export interface Stretch {
 }
 
 /** A person, and the key at which they stand in the list. */
-export interface Placed {
+export interface Keyed {
   readonly key: string;
   readonly person: ListedPerson;
 }
 
 /** What was read of a list. */
 export interface ReadStretch {
-  readonly people: readonly Placed[];
+  readonly people: readonly Keyed[];
   /** How many entries were looked at. */
   readonly read: number;
   /** The key up to which the list was read; undefined at its end. */

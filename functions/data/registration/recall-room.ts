@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepLast } from '../../lib/keep-last.ts';
+import { createLruCache } from '../../lib/lru-cache.ts';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
 import { listRegistrations, type StoredRegistration } from './registrations.ts';
@@ -14,7 +14,7 @@ interface Room {
 export type RecalledPerson = Omit<StoredRegistration, 'matchCount'>;
 
 /** Rooms of the evenings that a function serves just now. */
-const recalled = keepLast<Room>(4);
+const recalled = createLruCache<Room>(4);
 
 const numbered = z.object({ v: z.number() });
 

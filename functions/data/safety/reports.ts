@@ -3,7 +3,7 @@ import { mostReports, reportState } from '#shared/model/evening/safety.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { splitMatchId } from '../matches/matches.ts';
-import { arePlaced } from '../night/placing.ts';
+import { areOlderIndexed } from '../night/placing.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { nightKeys, reportIndexKeys } from '../table/keys/night-keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
@@ -108,11 +108,11 @@ export async function readReported(
   return (one, other) => has(one, other) || has(other, one);
 }
 
-/** A report's place among its tenant's, by time. */
-export const placeOfReport = ({ id }: StoredReport): string => ulidOf(id);
+/** The sort key of a report among its tenant's, by time. */
+export const timeKeyOfReport = ({ id }: StoredReport): string => ulidOf(id);
 
 /**
- * A tenant's next `limit` reports, the latest first, from right after a place, or from the start. Consistent, because what staff have just
+ * A tenant's next `limit` reports, the latest first, from right after a report's time key, or from the start. Consistent, because what staff have just
  * changed is shown to them: some seven are a unit.
  */
 export async function pageStoredReports(tenantId: string, after: string | undefined, limit: number): Promise<StoredReport[]> {
@@ -122,7 +122,7 @@ export async function pageStoredReports(tenantId: string, after: string | undefi
 
 /** What a guest reported, the latest first. By an index, which may lag. */
 export async function listReportsBy(tenantId: string, participantId: string): Promise<StoredReport[]> {
-  if (await arePlaced()) {
+  if (await areOlderIndexed()) {
     const { g1 } = reportIndexKeys.reportBy(tenantId, participantId, '');
     return (await queryItems({ index: 'main', pk: g1, descending: true })).map(reportCodec.decode);
   }
@@ -132,13 +132,13 @@ export async function listReportsBy(tenantId: string, participantId: string): Pr
 }
 
 /** A tenant's reports of earlier versions, which are not in the list of who reported. */
-export async function listUnplacedReports(tenantId: string): Promise<StoredReport[]> {
+export async function listUnindexedReports(tenantId: string): Promise<StoredReport[]> {
   const items = await queryItems({ pk: nightKeys.report(tenantId, '').pk, consistent: true });
   return items.filter(({ g1 }) => g1 === undefined).map(reportCodec.decode);
 }
 
 /** Brings one of them there, unless its time is over meanwhile. */
-export async function placeReport(tenantId: string, { id, by }: StoredReport): Promise<void> {
+export async function indexReport(tenantId: string, { id, by }: StoredReport): Promise<void> {
   await updateItem(change(keyOf(tenantId, id), { set: reportIndexKeys.reportBy(tenantId, by, ulidOf(id)) }, exists));
 }
 

@@ -28,11 +28,11 @@ async function replaceIn(items: readonly (Item | undefined)[], path: string, ema
   }
 }
 
-const place = z.object({ g1s: z.string(), pk: z.string() });
+const indexed = z.object({ g1s: z.string(), pk: z.string() });
 const eventIdOf = (pk: string) => pk.slice(pk.lastIndexOf('#') + 1);
 
 /**
- * Events of a tenant by start, from a place in that list on.
+ * Events of a tenant by start, from a key of that list on.
  * @returns their ids, and where the rest begins; undefined without any
  */
 export async function pageEventIds(
@@ -41,7 +41,7 @@ export async function pageEventIds(
   limit: number,
 ): Promise<{ eventIds: string[]; next: string | undefined }> {
   const { g1 } = indexKeys.eventOfTenant(tenantId, '', '');
-  const found = z.parse(z.array(place), await queryItems({ index: 'main', pk: g1, from: from || '0', limit: limit + 1 }));
+  const found = z.parse(z.array(indexed), await queryItems({ index: 'main', pk: g1, from: from || '0', limit: limit + 1 }));
   return { eventIds: found.slice(0, limit).map(({ pk }) => eventIdOf(pk)), next: found[limit]?.g1s };
 }
 
@@ -70,7 +70,7 @@ export async function renameInTenant(tenantId: string, email: string): Promise<v
     listInvitations(tenantId),
   ]);
   await replaceIn([...apart, ...barred], 'by', email);
-  // Only then: a pair of an earlier version is placed by the words that it has, and those before this are found here.
+  // Only then: a pair of an earlier version is indexed by the words that it has, and those before this are found here.
   await replaceIn(await partition(nightKeys.apartByTime(tenantId, '')), 'by', email);
   await replaceIn(reports, 'cb', email);
   const theirs = invitations.filter(({ invitedBy }) => invitedBy === email);

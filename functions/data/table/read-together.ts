@@ -15,45 +15,45 @@ export interface TogetherQuery {
 }
 
 /** A partition as far as it was read. */
-interface Part<Place> {
+interface Part<Entry> {
   readonly pk: string;
-  places: Place[];
+  entries: Entry[];
   last: string | undefined;
   isRead: boolean;
 }
 
 /**
  * Reads partitions as one list in order of their keys, for as long as entries are taken; each partition as far as it is needed. The index may lag.
- * @param placeOf the entry of an item; its `key` is the item's in the index
+ * @param entryOf what an item of the index stands for; its `key` is the item's in the index
  */
-export async function* readTogether<Place extends { readonly key: string }>(
+export async function* readTogether<Entry extends { readonly key: string }>(
   partitions: readonly string[],
   { descending, from, to, after, about }: TogetherQuery,
-  placeOf: (item: Item) => Place,
-): AsyncGenerator<Place, undefined> {
-  const parts: Part<Place>[] = partitions.map((pk) => ({ pk, places: [], last: after, isRead: false }));
+  entryOf: (item: Item) => Entry,
+): AsyncGenerator<Entry, undefined> {
+  const parts: Part<Entry>[] = partitions.map((pk) => ({ pk, entries: [], last: after, isRead: false }));
   // Entries are spread evenly: a partition is seldom asked twice.
   const chunk = Math.ceil((1.5 * about) / parts.length) + 3;
   const step = descending ? -1 : 1;
   while (true) {
-    await Promise.all(parts.filter(({ places, isRead }) => places.length === 0 && !isRead).map(readOn));
-    const next = parts.reduce<Part<Place> | undefined>((best, part) => {
-      const [place, first] = [part.places[0], best?.places[0]];
-      return place !== undefined && (first === undefined || step * compareKeys(place.key, first.key) < 0) ? part : best;
+    await Promise.all(parts.filter(({ entries, isRead }) => entries.length === 0 && !isRead).map(readOn));
+    const next = parts.reduce<Part<Entry> | undefined>((best, part) => {
+      const [entry, first] = [part.entries[0], best?.entries[0]];
+      return entry !== undefined && (first === undefined || step * compareKeys(entry.key, first.key) < 0) ? part : best;
     }, undefined);
-    const place = next?.places.shift();
-    if (place === undefined) return undefined;
-    yield place;
+    const entry = next?.entries.shift();
+    if (entry === undefined) return undefined;
+    yield entry;
   }
 
-  async function readOn(part: Part<Place>): Promise<void> {
+  async function readOn(part: Part<Entry>): Promise<void> {
     const range = descending ? { from, to: part.last ?? to } : { from: part.last === undefined ? from : justAfter(part.last), to };
     // DynamoDB rejects a range that ends before it begins.
     const isEmpty = range.from !== undefined && range.to !== undefined && compareKeys(range.from, range.to) > 0;
     const items = isEmpty ? [] : await queryItems({ index: 'all', pk: part.pk, ...range, descending, limit: chunk });
     // A range with both ends includes its last key, which the stretch before has shown.
-    part.places = items.map(placeOf).filter(({ key }) => key !== part.last);
-    part.last = part.places.at(-1)?.key ?? part.last;
+    part.entries = items.map(entryOf).filter(({ key }) => key !== part.last);
+    part.last = part.entries.at(-1)?.key ?? part.last;
     part.isRead = items.length < chunk;
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { id as eventId, makeEvent, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
+import { id as eventId, makeEvent, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import type { AuditRecord } from '../audit/audit.ts';
@@ -61,7 +61,7 @@ const mailed = {
 };
 const begun: StoredExport = {
   ...{ id: 'x', tenantId, userId: 'u', kind: 'participants', question: '{}', state: 'making', revision: 0, startedAt: '', begunAt: now },
-  ...{ until: null, file: 'f', upload: null, parts: [], tail: null, place: null, rows: 0, looked: 0, total: 1, steps: 0, tries: 0 },
+  ...{ until: null, file: 'f', upload: null, parts: [], tail: null, cursor: null, rows: 0, looked: 0, total: 1, steps: 0, tries: 0 },
 };
 
 async function attempts() {

@@ -147,7 +147,7 @@ export const beginErasing = (closing: StoredClosing, now: number): Promise<boole
   ]);
 
 /**
- * Notes that nothing is left of an organization but its line in the register, with its slug.
+ * Notes that nothing is left of an organization but its line in the list of all organizations, with its slug.
  * @param freeAt until then the slug stays taken, epoch ms
  */
 export const noteErased = (closing: StoredClosing, { at, freeAt }: { at: string; freeAt: number }, audit: AuditRecord): Promise<boolean> =>

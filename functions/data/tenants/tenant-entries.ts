@@ -8,14 +8,14 @@ import { indexKeys, keys } from '../table/keys/keys.ts';
 import { getItem, getItems, type Item } from '../table/table.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
-// What settings and the register of tenants show. Apart from `tenants.ts`, which nearly every function has.
+// What settings and the list of all tenants show. Apart from `tenants.ts`, which nearly every function has.
 
 const storedEntry = z.object({
   ...{ id: z.string(), name: z.string(), slug: z.string(), created_at: z.string(), owner_email: z.string() },
   ...{ closes_at: z.optional(z.string()), erased_at: z.optional(z.string()) },
 });
 
-const register: PlatformList = {
+const allTenants: PlatformList = {
   byName: indexKeys.tenantOfAll('', '', '').g4,
   byCreation: indexKeys.tenantByCreation('', '').g4,
   keyOf: keys.tenant,
@@ -28,11 +28,11 @@ export async function pageTenants(query: PlatformListQuery) {
   const named = search === '' || after !== undefined ? undefined : await findNamed(search);
   // Whose name begins so stands among the others.
   if (named === undefined || named.name.toLowerCase().startsWith(search)) {
-    const { items, ...page } = await readPlatformList(register, query);
+    const { items, ...page } = await readPlatformList(allTenants, query);
     return { tenants: items.map(parseEntry), ...page };
   }
   const others = skip === 0 ? { limit: limit - 1 } : { skip: skip - 1 };
-  const { items, total, ...page } = await readPlatformList(register, { ...query, ...others });
+  const { items, total, ...page } = await readPlatformList(allTenants, { ...query, ...others });
   const tenants = items.map(parseEntry);
   return { tenants: skip === 0 ? [named, ...tenants] : tenants, ...page, total: total + 1 };
 }

@@ -21,7 +21,10 @@ export async function isOpen(tenantId: string, options: { consistent?: boolean }
   return item !== undefined && saysOpen(item);
 }
 
-/** Whether it is closing: no one is offered or told anything then. Consistent: what is left undone just after it is taken back stays so. */
+/**
+ * Whether an organization is closing: then guests are offered and told nothing. The read is consistent: by an old answer something would be left
+ * undone for an organization that was just taken back, and nobody would make up for it.
+ */
 export async function isClosing(tenantId: string): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), { consistent: true });
   return item !== undefined && !saysOpen(item);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { id as eventId, join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
+import { id as eventId, join, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { keys } from '../table/keys/keys.ts';
 import { endWaiting } from './ending.ts';

@@ -70,8 +70,8 @@ export const endEntry = (
 const keptAtOnce = 25;
 
 /**
- * Keeps an event's entries, with all that is written with them, as long as its end says: they would be gone before an event that was
- * postponed, and their places would wait for no one. Idempotent.
+ * Keeps an event's entries, with all that is written with them, for as long as its end says: before an event that was postponed they would
+ * expire, and places would be held for nobody. Idempotent.
  * @param end UTC ISO
  */
 export async function keepWaitingUntil(tenantId: string, eventId: string, end: string): Promise<void> {

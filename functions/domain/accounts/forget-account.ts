@@ -9,7 +9,7 @@ import {
 import { forgetBrowsers } from '../../data/accounts/known-browsers.ts';
 import { pageEventIds, renameInEvent, renameInTenant } from '../../data/staff/former-member.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
-import { eachForItself } from '../../lib/each-for-itself.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -48,7 +48,7 @@ export async function forgetAccount(userId: string, { now }: Pick<Effects, 'now'
  */
 export async function forgetAccounts(ends: number, effects: Pick<Effects, 'now'> = realEffects): Promise<boolean> {
   const due = inTurn(await listForgettingsDue(effects.now(), accountsAtOnce), minuteOf(effects.now()));
-  return eachForItself(due, 'A deleted account could not be forgotten', (userId) => forgetAccount(userId, effects), ends);
+  return eachDespiteFailures(due, 'A deleted account could not be forgotten', (userId) => forgetAccount(userId, effects), ends);
 }
 
 /** @returns where the next step begins; undefined when everything is done */

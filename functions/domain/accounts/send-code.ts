@@ -18,7 +18,7 @@ async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = re
   return retryWhenChanged(async () => {
     const now = effects.now();
     const before = await readBeforeSending(owner, requester, now);
-    if (owner.purpose === 'register' && !before.settings.registrationEnabled) throw new Problem('registration_disabled');
+    if (owner.purpose === 'register' && !before.settings.isSignUpOpen) throw new Problem('registration_disabled');
     const nonce = newNonce();
     if (before.suppressed || (enoughForStrangers && !before.hasAccount)) {
       // The last code stays valid; this one belongs to no address.

@@ -5,7 +5,7 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
 /** Whether sign-up is open (docs/rules/accounts.md#sign-up-open-or-closed). */
-export const isSignUpOpen = async (): Promise<boolean> => (await readSystemSettings()).registrationEnabled;
+export const isSignUpOpen = async (): Promise<boolean> => (await readSystemSettings()).isSignUpOpen;
 
 /** The settings of the whole platform. */
 export const getSystemSettings = async (): Promise<SystemSettings> => ({ registration_enabled: await isSignUpOpen() });
@@ -24,6 +24,6 @@ export async function updateSystemSettings(actor: StaffMember, to: SystemSetting
     },
     effects,
   );
-  await putSystemSettings({ registrationEnabled: to.registration_enabled }, audit);
+  await putSystemSettings({ isSignUpOpen: to.registration_enabled }, audit);
   return to;
 }

@@ -9,7 +9,7 @@ import { findNight, noCards, type StoredNight } from '../../data/night/night.ts'
 import { listDueReleases, putUnplanned, changeCards as writeCards } from '../../data/night/night-cards.ts';
 import { isClosing } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
-import { eachForItself } from '../../lib/each-for-itself.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { log } from '../../lib/log.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
@@ -84,7 +84,7 @@ const unplanned: StoredNight = {
 export async function releaseDueResults(upTo: number, ends?: number): Promise<boolean> {
   const due = inTurn(await listDueReleases(upTo), minuteOf(upTo));
   const release = ({ tenantId, eventId }: (typeof due)[number]) => releaseIfDue(tenantId, eventId, upTo);
-  return eachForItself(due, 'Results could not be released at their time', release, ends);
+  return eachDespiteFailures(due, 'Results could not be released at their time', release, ends);
 }
 
 async function releaseIfDue(tenantId: string, eventId: string, upTo: number): Promise<void> {

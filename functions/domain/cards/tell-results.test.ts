@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
-import { makeEvent } from '#test/support/rooms/full-house.ts';
+import { makeEvent } from '#test/support/rooms/waiting-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { putNewEvent } from '../../data/events/events.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type EventPlace, listPlaces } from '../../data/events/all-events.ts';
+import { type IndexedEvent, listIndexedEvents } from '../../data/events/all-events.ts';
 import { type CountersOfEvent, type EventPeriod, findCountersOfAll, listCountersOfTenant } from '../../data/events/counter-lists.ts';
 import { findPeopleTotals, type PeopleTotals, sumPeople } from '../../data/participants/people-totals.ts';
 import { readPlatformSums } from '../../data/tenants/platform-sums.ts';
@@ -30,15 +30,15 @@ export async function listCountedEvents(
     const events = await Promise.all((await listTenantIds()).map((id) => listCountersOfTenant(id, period)));
     return events.flat().sort((one, other) => (one.start < other.start ? -1 : 1));
   }
-  const places = await listPlaces({ ...period, descending: false, limit: mostEvents + 1 });
-  if (places.length > mostEvents) {
+  const indexed = await listIndexedEvents({ ...period, descending: false, limit: mostEvents + 1 });
+  if (indexed.length > mostEvents) {
     throw new Problem('invalid_input', { fields: { to: 'More than 500 events: please choose an organization or a shorter period' } });
   }
-  return findCountersOfAll(places);
+  return findCountersOfAll(indexed);
 }
 
 /** The events of all organizations that begin latest, the latest first: those that statistics of all name. */
-export const listLatestPlaces = (): Promise<EventPlace[]> => listPlaces({ descending: true, limit: mostNamed });
+export const listLatestIndexed = (): Promise<IndexedEvent[]> => listIndexedEvents({ descending: true, limit: mostNamed });
 
 /** The people of the same organizations, each once whatever the number of their events. @throws Problem `no_tenant` */
 export async function countPeopleOf(actor: StaffActor, tenantId: string | undefined): Promise<PeopleTotals> {

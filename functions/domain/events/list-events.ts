@@ -10,7 +10,7 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import { findTenant, findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
-import { requirePlace } from '../tenants/require-place.ts';
+import { requireCursor } from '../tenants/require-cursor.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
 import { describeEvent } from './events.ts';
 
@@ -27,7 +27,7 @@ export interface EventQuery {
 }
 
 /** Where the list of all tenants' events goes on, and how many were shown up to there. */
-const allEventsPlace = z.object({ key: z.string(), found: z.number() });
+const allEventsCursor = z.object({ key: z.string(), found: z.number() });
 
 /** A page of the tenant's events; for a super_admin, of all tenants' or of those of `tenant_id`. @throws Problem `no_tenant`, `invalid_input` */
 export async function listEvents(actor: StaffActor, query: EventQuery) {
@@ -46,7 +46,7 @@ async function listAllEvents(list: EventList, page: { limit: number; offset: num
   const { limit, offset } = page;
   if (offset > deepestOffset) throw new Problem('invalid_input', { fields: { offset: offsetTooDeep } });
   const cursorOf = { tenantId: '*', query: { ...list, offset } };
-  const from = after === undefined ? undefined : requirePlace(allEventsPlace, await openCursor(after, cursorOf));
+  const from = after === undefined ? undefined : requireCursor(allEventsCursor, await openCursor(after, cursorOf));
   const begun = from?.found ?? 0;
   const before = Math.max(begun, offset);
   const { events, total, counts, last } = await pageAllEvents(list, { limit, skip: Math.max(0, offset - begun), after: from?.key });

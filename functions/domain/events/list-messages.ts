@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { DeliveryCounts, DeliveryState, EventMessage, MessageRecipient } from '#shared/model/events/event-message.ts';
-import { findPeopleCounter, hereOf } from '../../data/events/counters.ts';
+import { findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMessage, findRecipients, listMessages as readMessages, type StoredMessage } from '../../data/events/messages.ts';
 import { findMailStates, mailKeptMs, messageMailId } from '../../data/mail/mails.ts';
@@ -31,7 +31,7 @@ export async function listMessages(
   const [messages, counter] = await Promise.all([readMessages(tenantId, eventId), findPeopleCounter(tenantId, eventId)]);
   if (counter === undefined) throw new Problem('event_not_found');
   const data = messages.slice(offset, offset + limit).map(describeMessage);
-  return { data, total: messages.length, limit, offset, recipients: hereOf(counter) };
+  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventMessagePreview } from '#shared/model/events/event-message.ts';
-import { findPeopleCounter, hereOf } from '../../data/events/counters.ts';
+import { findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findFirstRegistration } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -39,5 +39,5 @@ export async function previewMessage(
     ...{ subject, text, firstName },
     ...{ organization: tenant?.name ?? '', event: factsOf(event), evening: eveningAddress(eventId, id) },
   });
-  return { subject: mail.subject, html, recipients: hereOf(counter) };
+  return { subject: mail.subject, html, recipients: registeredOf(counter) };
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { id, makeEvent, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { type Command, openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
+import { id, makeEvent, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent } from '../../data/events/events.ts';

@@ -5,7 +5,7 @@ import { reminderId } from '../../data/mail/mails.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
-import { eachForItself } from '../../lib/each-for-itself.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
@@ -22,7 +22,7 @@ export async function remindGuests(ends: number, { now } = realEffects): Promise
   const at = (ms: number) => new Date(now() + ms).toISOString();
   const remindable = await listRemindable({ now: at(0), from: at(shortestRest), to: at(longestDay) });
   let isDone = true;
-  await eachForItself(inTurn(remindable, minuteOf(now())), 'Guests of an event could not be reminded', async (event) => {
+  await eachDespiteFailures(inTurn(remindable, minuteOf(now())), 'Guests of an event could not be reminded', async (event) => {
     let left: Remindable | undefined = event;
     while (left !== undefined && now() < ends) left = await remindSome(left, now());
     if (left !== undefined) isDone = false;

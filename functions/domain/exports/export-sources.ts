@@ -26,7 +26,7 @@ export interface ExportAsked {
   /** The filters, as JSON. */
   readonly question: string;
   /** Where to read on, as JSON; null: at the start. */
-  readonly place: string | null;
+  readonly cursor: string | null;
   /** The step's own number. */
   readonly step: number;
   /** What an earlier step has stored besides. */

@@ -72,7 +72,7 @@ async function subjectOf(tenantId: string, kind: ExportKind): Promise<AuditSubje
 
 /** A file of which nothing is made yet. */
 export const atStart = ({ newId }: Pick<typeof realEffects, 'newId'>) => ({
-  ...{ file: newId(), upload: null, parts: [], tail: null, place: null },
+  ...{ file: newId(), upload: null, parts: [], tail: null, cursor: null },
   ...{ rows: 0, looked: 0, steps: 0, tries: 0 },
 });
 

@@ -28,7 +28,7 @@ import {
   readBeside,
   readTail,
 } from '../../lib/aws/export-files.ts';
-import { eachForItself } from '../../lib/each-for-itself.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
@@ -93,7 +93,7 @@ async function makePiece(step: StoredExport, now: number): Promise<void> {
   if (chunk.beside !== undefined) await putBeside(step, step.steps, chunk.beside);
   const parts = isPart ? await addPart(step, upload, bytes, isLast) : step.parts;
   const done = {
-    ...{ upload, parts, tail: isPart ? null : step.steps, place: chunk.next, tries: 0 },
+    ...{ upload, parts, tail: isPart ? null : step.steps, cursor: chunk.next, tries: 0 },
     ...{ rows: step.rows + chunk.rows, looked: step.looked + chunk.looked },
     ...(isLast ? { state: 'ready' as const, until: new Date(now + keptMs).toISOString() } : {}),
   };
@@ -164,7 +164,7 @@ export async function tendExports(now: number, stuck: number, ends?: number): Pr
     if (found.until === null) return makeExport(key);
     if (Date.parse(found.until) <= now) await removeExport(found);
   };
-  return eachForItself(due, 'An export could not be tended', tend, ends);
+  return eachDespiteFailures(due, 'An export could not be tended', tend, ends);
 }
 
 /** Removes what there is of a file that no export has any more. */

@@ -3,7 +3,7 @@ import { gender } from '#shared/model/participants/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { readDirectory } from '../../data/participants/directory.ts';
 import { listPeople } from '../../data/participants/people.ts';
-import { directoryPlace, readDirectoryPage } from '../participants/directory/directory-pages.ts';
+import { directoryCursor, readDirectoryPage } from '../participants/directory/directory-pages.ts';
 import { participantCsv } from '../participants/export/participant-csv.ts';
 import { inOrder, participantFilter } from '../participants/participant-filters.ts';
 
@@ -22,7 +22,7 @@ interface Asked {
   /** The filters, as JSON. */
   readonly question: string;
   /** Where to read on, as JSON; null: at the start. */
-  readonly place: string | null;
+  readonly cursor: string | null;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -31,12 +31,12 @@ interface Asked {
  * The next lines of the list of participants as CSV. By name, as the list pages do: a participant who is renamed meanwhile is in it once,
  * and one who is erased is not.
  */
-export async function readParticipants({ tenantId, question, place, now }: Asked) {
+export async function readParticipants({ tenantId, question, cursor, now }: Asked) {
   const asked = z.parse(filters, JSON.parse(question));
   const [catalogue, directory] = await Promise.all([readCatalogue(), readDirectory(tenantId)]);
   const keep = participantFilter(asked);
   const chunkOf = (people: Parameters<typeof participantCsv>[0]) => ({
-    bytes: Buffer.from(participantCsv(people, catalogue, { goesOn: place !== null })),
+    bytes: Buffer.from(participantCsv(people, catalogue, { goesOn: cursor !== null })),
     rows: people.length,
   });
   // One of an earlier version has no order to be read by yet, and is read whole.
@@ -44,7 +44,7 @@ export async function readParticipants({ tenantId, question, place, now }: Asked
     const people = await listPeople(tenantId);
     return { ...chunkOf(inOrder(people.filter(keep))), looked: people.length, next: null };
   }
-  const from = place === null ? undefined : z.parse(directoryPlace, JSON.parse(place));
+  const from = cursor === null ? undefined : z.parse(directoryCursor, JSON.parse(cursor));
   const page = await readDirectoryPage(tenantId, { q: undefined, descending: false, filtered: Object.keys(asked).length > 0, keep }, from, {
     limit: peopleAtOnce,
     skip: 0,

@@ -5,8 +5,8 @@ import { log } from '../../lib/log.ts';
 import { MailRefused, sendMail } from '../../lib/mail/delivery/mailer.ts';
 import { realEffects } from '../effects.ts';
 import { comesDespiteComplaint } from './despite-complaint.ts';
+import { isWorthSending } from './is-worth-sending.ts';
 import { renderStoredMail } from './render-mail.ts';
-import { isStillOfUse } from './still-of-use.ts';
 
 /** Ms until the first retry, doubled each time, at most an hour: mail survives an evening without SES, and codes go out soon. */
 const firstRetry: Readonly<Record<MailQueue, number>> = { prompt: 2_000, bulk: 30_000 };
@@ -66,7 +66,7 @@ async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sen
   const suppression = await findSuppression(to);
   if (suppression === 'bounce' || (suppression === 'complaint' && !comesDespiteComplaint(content.template)))
     return { status: 'suppressed' };
-  if (!(await isStillOfUse(content, now, organization))) return { status: 'expired' };
+  if (!(await isWorthSending(content, now, organization))) return { status: 'expired' };
   const rendered = await renderStoredMail(to, content, now);
   if (rendered === undefined) return { status: 'expired' };
   await send({ to, ...(organization === undefined ? {} : { organization }), ...rendered });

@@ -1,11 +1,11 @@
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { ApartPair } from '#shared/model/evening/night.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
-import type { PlacedApart } from '../../data/night/keep-apart.ts';
+import type { IndexedApart } from '../../data/night/keep-apart.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 
 export const pairIdOf = (ids: readonly [string, string]) => [...ids].sort().join('-');
-export const describePair = ({ ids, reason, by, asked, since }: PlacedApart): ApartPair => ({
+export const describePair = ({ ids, reason, by, asked, since }: IndexedApart): ApartPair => ({
   id: asked === null ? pairIdOf(ids) : `${pairIdOf(ids)}-${asked.by}`,
   participant1_id: ids[0],
   participant2_id: ids[1],
@@ -16,13 +16,13 @@ export const describePair = ({ ids, reason, by, asked, since }: PlacedApart): Ap
 });
 
 /** What a member of staff may see: only admins see what a guest asked about one of the staff, and the one it is about never does. */
-export async function pairsVisibleTo<Pair extends PlacedApart>(
+export async function pairsVisibleTo<Pair extends IndexedApart>(
   actor: StaffActor,
   tenantId: string,
   pairs: readonly Pair[],
   options: { consistent?: boolean } = {},
 ): Promise<Pair[]> {
-  const aboutOf = ({ ids, addresses, asked }: PlacedApart) => (asked === null ? undefined : addresses[asked.by === ids[0] ? 1 : 0]);
+  const aboutOf = ({ ids, addresses, asked }: IndexedApart) => (asked === null ? undefined : addresses[asked.by === ids[0] ? 1 : 0]);
   const staff = await findStaffByAddress(
     tenantId,
     pairs.flatMap((pair) => aboutOf(pair) ?? []),

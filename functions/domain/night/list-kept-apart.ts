@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { ApartPair } from '#shared/model/evening/night.ts';
 import { findWhole, listApart, listSides, pageApart, pageOfPairs, pageOfSides } from '../../data/night/apart-lists.ts';
-import { type ApartSide, type PlacedApart, placeOfPair, placeOfSide } from '../../data/night/keep-apart.ts';
+import { type ApartSide, type IndexedApart, timeKeyOfPair, timeKeyOfSide } from '../../data/night/keep-apart.ts';
 import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { fillPage } from '../../lib/fill-page.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
 import { requireEvent } from '../events/require-event.ts';
-import { requirePlace } from '../tenants/require-place.ts';
+import { requireCursor } from '../tenants/require-cursor.ts';
 import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describePair, pairsVisibleTo } from './describe-pairs.ts';
 
@@ -17,7 +17,7 @@ const pageSize = 50;
 const lookedAt = 120;
 
 /** Where the list goes on: after this pair. */
-const apartPlace = z.object({ key: z.string() });
+const apartCursor = z.object({ key: z.string() });
 
 interface ApartQuery {
   readonly event_id?: string | undefined;
@@ -39,7 +39,7 @@ export async function listKeptApart(actor: StaffActor, query: ApartQuery): Promi
   const tenantId = named === undefined ? ownTenant(actor) : await tenantOfEvent(actor, named);
   for (const id of new Set([eventId, both_at])) if (id !== undefined) await requireEvent(tenantId, id);
   const list = { tenantId, query: { list: 'kept apart', both_at, participant_id } };
-  const from = after === undefined ? undefined : requirePlace(apartPlace, await openCursor(after, list));
+  const from = after === undefined ? undefined : requireCursor(apartCursor, await openCursor(after, list));
   const { data, last } = await readKeptApart(actor, tenantId, from?.key, { bothAt: both_at, participantId: participant_id, limit });
   return { data, next: last === undefined ? null : await sealCursor({ key: last }, list) };
 }
@@ -51,7 +51,7 @@ interface ApartQuestion {
 }
 
 /**
- * The next pairs that the caller may see, the latest first, after a place; fewer when too many were looked at in vain.
+ * The next pairs that the caller may see, the latest first, after a pair's time key; fewer when too many were looked at in vain.
  * @returns also where the list goes on; undefined at its end
  */
 export async function readKeptApart(
@@ -66,7 +66,7 @@ export async function readKeptApart(
     // Page by page most are looked at in vain, and each page would read who is registered again.
     bothAt === undefined || participantId !== undefined ? undefined : listApart(tenantId),
   ]);
-  const visible = (some: readonly PlacedApart[]) => pairsVisibleTo(actor, tenantId, some, { consistent: false });
+  const visible = (some: readonly IndexedApart[]) => pairsVisibleTo(actor, tenantId, some, { consistent: false });
   const bounds = { wanted: limit, lookedAt };
   const there = pairs?.filter(isThere);
   const { found, last } =
@@ -74,7 +74,7 @@ export async function readKeptApart(
       ? await fillPage(
           {
             read: async (after, most) => (there === undefined ? pageApart(tenantId, after, most) : pageOfPairs(there, after, most)),
-            placeOf: placeOfPair,
+            keyOf: timeKeyOfPair,
             keep: visible,
           },
           from,
@@ -83,7 +83,7 @@ export async function readKeptApart(
       : await fillPage(
           {
             read: async (after, most) => pageOfSides(sides.filter(isThere), after, most),
-            placeOf: (one: ApartSide | PlacedApart) => ('asked' in one ? placeOfPair(one) : placeOfSide(one)),
+            keyOf: (one: ApartSide | IndexedApart) => ('asked' in one ? timeKeyOfPair(one) : timeKeyOfSide(one)),
             // Those that were ended a moment ago count as looked at: a page of which some are gone is not the last.
             keep: async (some: readonly ApartSide[]) => visible(await findWhole(tenantId, some)),
           },

@@ -27,7 +27,7 @@ export async function deleteDueProfiles(now: number, ends: number): Promise<bool
   while (!sweep.done && !isOver()) {
     const next = await nextTenant(sweep.after ?? undefined);
     if (next !== undefined && !(await attendTo(next.tenantId, now, isOver))) return false;
-    sweep = next === undefined ? { ...sweep, done: true } : { ...sweep, after: next.place };
+    sweep = next === undefined ? { ...sweep, done: true } : { ...sweep, after: next.key };
     await noteSweep(sweep);
   }
   if (sweep.done) doneOn = day;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Report } from '#shared/model/evening/safety.ts';
 import type { ListedPerson } from '../../data/participants/people.ts';
-import { pageStoredReports, placeOfReport, type StoredReport } from '../../data/safety/reports.ts';
+import { pageStoredReports, type StoredReport, timeKeyOfReport } from '../../data/safety/reports.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { fillPage } from '../../lib/fill-page.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
-import { requirePlace } from '../tenants/require-place.ts';
+import { requireCursor } from '../tenants/require-cursor.ts';
 import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 
@@ -15,7 +15,7 @@ const pageSize = 50;
 const lookedAt = 120;
 
 /** Where the list goes on: after the report of this time (a ULID), and how many were shown up to there. */
-const reportsPlace = z.object({ key: z.string(), found: z.number() });
+const reportsCursor = z.object({ key: z.string(), found: z.number() });
 
 interface ReportsPage {
   readonly data: Report[];
@@ -23,7 +23,7 @@ interface ReportsPage {
   readonly last: string | undefined;
 }
 
-/** The next reports that the caller may read, the latest first, after a place and `skip` of them; fewer when too many were looked at in vain. */
+/** The next reports that the caller may read, the latest first, after a report's time key and `skip` of them; fewer when too many were looked at in vain. */
 export async function readReports(
   actor: StaffActor,
   tenantId: string,
@@ -37,7 +37,7 @@ export async function readReports(
     return reports.filter((report) => isVisibleTo(actor, report, people));
   };
   const read = (after: string | undefined, most: number) => pageStoredReports(tenantId, after, most);
-  const { found, last } = await fillPage({ read, placeOf: placeOfReport, keep }, from, { wanted: skip + limit, lookedAt });
+  const { found, last } = await fillPage({ read, keyOf: timeKeyOfReport, keep }, from, { wanted: skip + limit, lookedAt });
   return { data: await describeReports(tenantId, found.slice(skip), reported), last, found: found.length };
 }
 
@@ -54,7 +54,7 @@ export async function listReports(
   const { event_id: eventId, limit = pageSize, offset = 0, after } = query;
   const tenantId = eventId === undefined ? ownTenant(actor) : await tenantOfEvent(actor, eventId);
   const list = { tenantId, query: { list: 'reports', offset } };
-  const from = after === undefined ? undefined : requirePlace(reportsPlace, await openCursor(after, list));
+  const from = after === undefined ? undefined : requireCursor(reportsCursor, await openCursor(after, list));
   const before = from?.found ?? 0;
   const skip = Math.max(0, offset - before);
   const { data, last, found: more } = await readReports(actor, tenantId, from?.key, { limit, skip });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noCards, type StoredNight } from '../../data/night/night.ts';
 import type { StoredPlan } from '../../data/night/plans.ts';
-import { reportOf } from './evening-report.ts';
+import { eveningReportOf } from './evening-report.ts';
 
 const guest = (id: string, checkedInAt: number | null, absent = false) => ({ id, checkedInAt, absent });
 const person = (id: string) => ({ id, firstName: id, lastName: 'Moss', age: 30, photoKey: null });
@@ -21,7 +21,7 @@ it('counts who came, their dates, and who sat out, in the rounds that took place
     [800_000, 900_000],
   ] as const;
   // When it is reported
-  const report = reportOf(
+  const report = eveningReportOf(
     people,
     [match('ada', 'ben', 0.5), match('ben', 'cleo', 0.7)],
     night({ ended: 2, held: [...held] as never }),
@@ -45,7 +45,7 @@ it('counts who came, their dates, and who sat out, in the rounds that took place
 
 it('takes everybody who is not absent where nobody was checked in, and says nothing of what did not take place', () => {
   const people = [guest('ada', null), guest('ben', null), guest('dan', null, true)];
-  expect(reportOf(people, [match('ada', 'erased', 0.5)], undefined, undefined)).toMatchObject({
+  expect(eveningReportOf(people, [match('ada', 'erased', 0.5)], undefined, undefined)).toMatchObject({
     came: null,
     rounds: [],
     round_seconds: null,
@@ -53,12 +53,12 @@ it('takes everybody who is not absent where nobody was checked in, and says noth
     sit_outs: null,
     cards: 'none',
   });
-  expect(reportOf(people, [], undefined, undefined)).toMatchObject({ dates: 0, dates_per_guest: null, quality: null });
+  expect(eveningReportOf(people, [], undefined, undefined)).toMatchObject({ dates: 0, dates_per_guest: null, quality: null });
 });
 
 it('tells the sums of the cards only once everybody was told, and from ten complete cards on', () => {
   const sums = { dates: 3, friends: 1, lucky: 6, cards: 'released' } as const;
-  const results = (more: object) => reportOf([], [], night({ ...sums, ...more }), undefined).results;
+  const results = (more: object) => eveningReportOf([], [], night({ ...sums, ...more }), undefined).results;
   expect(results({ toldAll: true, complete: 10 })).toEqual({ dates: 3, friends: 1, lucky: 6 });
   expect(results({ toldAll: true, complete: 9 })).toBeNull();
   expect(results({ toldAll: false, complete: 10 })).toBeNull();

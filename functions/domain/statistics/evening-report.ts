@@ -47,7 +47,7 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
   const [nights, events] = await Promise.all([findNights(tenantId, ids), findEvents(tenantId, ids)]);
   const [eventOf, countersOf] = [new Map(events.map((one) => [one.id, one])), new Map(before.map((one) => [one.eventId, one]))];
   return {
-    ...reportOf(registrations, matches, night, plan),
+    ...eveningReportOf(registrations, matches, night, plan),
     feedback: sumFeedback(said),
     returning: countReturning(registrations, evenings),
     earlier: earlier.flatMap((one) => {
@@ -61,7 +61,7 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
 type OfOneEvening = Omit<EveningReport, 'earlier' | 'feedback' | 'returning'>;
 
 /** The figures of one evening, of its rows. */
-export function reportOf(
+export function eveningReportOf(
   registrations: readonly Pick<StoredRegistration, 'id' | 'absent' | 'checkedInAt'>[],
   matches: readonly Pick<StoredMatch, 'people' | 'quality'>[],
   night: StoredNight | undefined,

@@ -6,7 +6,7 @@ import { mostCounted } from '../../data/matches/match-tallies.ts';
 import { peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
-import { countPeopleOf, isOfAll, listCountedEvents, listLatestPlaces } from '../events/counted-events.ts';
+import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
 import { findPlatformMatches, type MatchSums } from './platform-figures.ts';
@@ -36,7 +36,7 @@ export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuer
 
 /** Of all organizations, by the platform's sums; events: those that begin latest. */
 async function describePlatform(): Promise<MatchAnalytics | undefined> {
-  const [sums, places, catalogue] = await Promise.all([findPlatformMatches(), listLatestPlaces(), readCatalogue()]);
+  const [sums, places, catalogue] = await Promise.all([findPlatformMatches(), listLatestIndexed(), readCatalogue()]);
   if (sums === undefined) return undefined;
   const events = (await findCountersOfAll(places)).reverse();
   return describeAnalytics(events, { number: sums.events, sums: [sums] }, { catalogue, single: false, people: peopleIn(sums.people) });

@@ -5,7 +5,7 @@ import { findRegistered } from '../../data/events/counter-lists.ts';
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
 import { type PeopleTotals, peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { countPeopleOf, isOfAll, listCountedEvents, listLatestPlaces } from '../events/counted-events.ts';
+import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { findPlatformPeople } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
@@ -57,7 +57,7 @@ export async function getOverallStatistics(actor: StaffActor, tenantId: string |
 
 /** Of all organizations, by the platform's sums: at any number of them the same few reads. */
 async function describePlatform(): Promise<OverallStatistics | undefined> {
-  const [sums, places, catalogue] = await Promise.all([findPlatformPeople(), listLatestPlaces(), readCatalogue()]);
+  const [sums, places, catalogue] = await Promise.all([findPlatformPeople(), listLatestIndexed(), readCatalogue()]);
   if (sums === undefined) return undefined;
   const registered = await findRegistered(places.map(({ tenantId, eventId: id }) => ({ tenantId, id })));
   return {

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { TrendEvening, Trends } from '#shared/model/statistics/trends.ts';
 import { trendsOf } from '#shared/rules/statistics/trends.ts';
 import { type CountersOfEvent, listCountersBefore } from '../../data/events/counter-lists.ts';
-import { cameOf, heldIn, hereOf, type PeopleCounter } from '../../data/events/counters.ts';
+import { cameOf, heldIn, type PeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import { listEventsBefore } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findNights, type StoredNight } from '../../data/night/night.ts';
@@ -53,7 +53,7 @@ export function eveningOf(event: StoredEvent, { people, matches }: CountersOfEve
     start_time: event.start,
     time_zone: event.timeZone,
     weekday: weekdayOf(event),
-    registered: hereOf(people),
+    registered: registeredOf(people),
     places: people.totalLimit + heldIn(people),
     came: cameOf(people),
     waited: people.joined,

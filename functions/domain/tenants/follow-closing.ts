@@ -17,7 +17,7 @@ import {
   type StoredClosing,
 } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { eachForItself } from '../../lib/each-for-itself.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { log } from '../../lib/log.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
@@ -52,7 +52,7 @@ const closingsAtOnce = 100;
  */
 export async function followClosings(ends?: number, effects: Effects = realEffects): Promise<boolean> {
   const due = inTurn(await listClosingsDue(effects.now(), closingsAtOnce), minuteOf(effects.now()));
-  return eachForItself(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects), ends);
+  return eachDespiteFailures(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects), ends);
 }
 
 /**
@@ -141,17 +141,17 @@ export async function openToTeam(closing: StoredClosing, tenant: Named, effects:
 
 /**
  * Goes on with the mails about the next events, and with places that became free when nothing was offered.
- * @returns the place up to which it came; undefined at the end
+ * @returns the key up to which it came; undefined at the end
  */
 async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects): Promise<string | undefined> {
   const found = await listEventsInTurn(tenantId, after ?? undefined, eventsAtOnce);
   const ends = Date.now() + resumingLasts;
-  for (const { event, place } of found) {
+  for (const { event, key } of found) {
     await resumeMails(tenantId, event, effects);
     if (event.status !== 'completed') await offerPlaces(tenantId, event.id);
-    if (Date.now() > ends && place !== found.at(-1)?.place) return place;
+    if (Date.now() > ends && key !== found.at(-1)?.key) return key;
   }
-  return found.length < eventsAtOnce ? undefined : found.at(-1)?.place;
+  return found.length < eventsAtOnce ? undefined : found.at(-1)?.key;
 }
 
 /** One mail of a kind for an admin and a closing, however often its step is repeated. */
@@ -170,12 +170,12 @@ const mailTo = (
 
 type ClosingMail = Extract<MailContent, { template: 'closing' }>;
 
-/** Closes the sockets of the next events. Those of staff end with their sessions, too. @returns the place up to which it came; undefined at the end */
+/** Closes the sockets of the next events. Those of staff end with their sessions, too. @returns the key up to which it came; undefined at the end */
 async function closeSockets({ tenantId, after }: StoredClosing, { now }: Effects): Promise<string | undefined> {
   const found = await listEventsInTurn(tenantId, after ?? undefined, eventsAtOnce);
   for (const { event } of found) {
     await closeGuestSockets(await listGuestSockets(tenantId, event.id), new Date(now()).toISOString());
     await closeSocketsOfStaff(tenantId, event.id);
   }
-  return found.length < eventsAtOnce ? undefined : found.at(-1)?.place;
+  return found.length < eventsAtOnce ? undefined : found.at(-1)?.key;
 }

@@ -1,4 +1,4 @@
-import { listEventsInTurn, placeEvent } from '../../data/events/all-events.ts';
+import { indexEvent, listEventsInTurn } from '../../data/events/all-events.ts';
 import { findOrdering } from '../../data/participants/directory.ts';
 import { eventOfAll } from '../../data/table/keys/platform-keys.ts';
 import {
@@ -33,13 +33,10 @@ export const gatherPlatform = (now: number, ends: number): Promise<boolean> =>
 /** The people of a directory of an earlier version are counted with its order. */
 const areCounted = async (): Promise<boolean> => (await findOrdering())?.done === true;
 
-async function gatherNext(
-  { begins, after, event }: Gathering,
-  { tenantId, place }: { tenantId: string; place: string },
-): Promise<Gathering> {
+async function gatherNext({ begins, after, event }: Gathering, { tenantId, key }: { tenantId: string; key: string }): Promise<Gathering> {
   const found = await listEventsInTurn(tenantId, event, eventsAtOnce);
   for (const { event: stored, partition } of found) {
-    if (partition !== eventOfAll(stored.status, stored.start, stored.id).g4) await placeEvent(stored);
+    if (partition !== eventOfAll(stored.status, stored.start, stored.id).g4) await indexEvent(stored);
   }
   await sumUp(
     found.flatMap(({ event: { id: eventId } }): SumSource[] => [
@@ -48,10 +45,10 @@ async function gatherNext(
     ]),
   );
   const last = found.at(-1);
-  if (last !== undefined && found.length === eventsAtOnce) return { begins, after, event: last.place };
+  if (last !== undefined && found.length === eventsAtOnce) return { begins, after, event: last.key };
   await sumUp([
     { kind: 'events', tenantId },
     { kind: 'people', tenantId },
   ]);
-  return { begins, after: place };
+  return { begins, after: key };
 }

@@ -1,9 +1,9 @@
 import type { TenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import { pageTenants } from '../../data/tenants/tenant-entries.ts';
-import { type PageQuery, pageOfRegister } from './platform-list-query.ts';
+import { type PageQuery, pageOfPlatformList } from './platform-list-query.ts';
 
 /** A page of all organizations. @throws Problem `invalid_input` */
 export async function listTenants(query: PageQuery<TenantSort>) {
-  const { page, ...numbers } = await pageOfRegister('tenants', query, pageTenants);
+  const { page, ...numbers } = await pageOfPlatformList('tenants', query, pageTenants);
   return { tenants: page.tenants, ...numbers };
 }

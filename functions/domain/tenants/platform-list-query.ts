@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import type { PlatformListQuery, PlatformPage } from '../../data/tenants/platform-lists.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
-import { requirePlace } from './require-place.ts';
+import { requireCursor } from './require-cursor.ts';
 
 /** The default page size. */
 const pageSize = 50;
@@ -15,21 +15,22 @@ export interface PageQuery<Sort extends string> {
   readonly after?: string | undefined;
 }
 
-/** Where a register goes on, and how many entries stand before it. */
-const place = z.object({ key: z.string(), found: z.number() });
+/** Where a platform list goes on, and how many entries stand before it. */
+const cursor = z.object({ key: z.string(), found: z.number() });
 
 /**
  * A page of users or tenants: by name or address, ascending, unless `sort` says otherwise; from `after` on, or after `offset` others.
- * @param register which of the two: a cursor goes on in its own
+ * @param list which of the two: a cursor goes on in its own
  * @throws Problem `invalid_input` for a cursor of another list, and for a search that finds too many to put them in order of creation
  */
-export async function pageOfRegister<Sort extends string, Page extends Omit<PlatformPage, 'items'>>(
-  register: 'users' | 'tenants',
+export async function pageOfPlatformList<Sort extends string, Page extends Omit<PlatformPage, 'items'>>(
+  list: 'users' | 'tenants',
   { search, sort, limit = pageSize, offset = 0, after }: PageQuery<Sort>,
   read: (query: PlatformListQuery) => Promise<Page>,
 ) {
-  const list = { tenantId: '*', query: { register, search, sort, offset } };
-  const from = after === undefined ? undefined : requirePlace(place, await openCursor(after, list));
+  // The word that earlier cursors are bound to, which lists on open pages still go on by.
+  const cursorOf = { tenantId: '*', query: { register: list, search, sort, offset } };
+  const from = after === undefined ? undefined : requireCursor(cursor, await openCursor(after, cursorOf));
   const before = from?.found ?? 0;
   const page = await read({
     search: search?.toLowerCase(),
@@ -41,7 +42,7 @@ export async function pageOfRegister<Sort extends string, Page extends Omit<Plat
   });
   if (page.isTooMany) throw new Problem('invalid_input', { fields: { sort: tooMany } });
   const shown = from === undefined ? offset : before;
-  const next = page.last === undefined ? null : await sealCursor({ key: page.last, found: shown + limit }, list);
+  const next = page.last === undefined ? null : await sealCursor({ key: page.last, found: shown + limit }, cursorOf);
   const isSearched = search !== undefined && search !== '';
   return { page, total: isSearched ? before + page.total : page.total, limit, offset: shown, next };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { id as eventId, makeEvent, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
+import { id as eventId, makeEvent, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { findMessage, type StoredMessage } from '../../data/events/messages.ts';

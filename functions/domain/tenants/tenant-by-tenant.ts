@@ -19,8 +19,8 @@ interface Work<State extends Progress> {
   readonly note: (state: State | Progress) => Promise<void>;
   /** What has to be done before it begins. */
   readonly isReady?: () => Promise<boolean>;
-  /** Does a part of what is to do for a tenant. @returns how far it is then: in this tenant, or after it (`place`) */
-  readonly step: (state: State | Progress, tenant: { readonly tenantId: string; readonly place: string }) => Promise<State | Progress>;
+  /** Does a part of what is to do for a tenant. @returns how far it is then: in this tenant, or after it (`key`) */
+  readonly step: (state: State | Progress, tenant: { readonly tenantId: string; readonly key: string }) => Promise<State | Progress>;
   /** Says to others that all is done, before that is noted. Idempotent. */
   readonly whenDone?: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { id as eventId, join, signUp, tenantId } from '#test/support/rooms/full-house.ts';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
+import { id as eventId, join, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { editEvent, removeEvent } from '../../data/events/event-changes.ts';

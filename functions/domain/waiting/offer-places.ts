@@ -7,7 +7,7 @@ import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { endWaiting, forgetWaiting } from '../../data/waiting/ending.ts';
 import { type DueOffer, listDueOffers, offerPlace, passOver, returnToQueue, shortenOffer } from '../../data/waiting/offers.ts';
 import { findWaiting, listWaiting, orderOf, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
-import { eachForItself } from '../../lib/each-for-itself.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
 import { lostMail, offeredMail } from './waiting-mails.ts';
@@ -115,7 +115,7 @@ async function endForeignOffers({
  */
 export async function lapseOffers(upTo: number, ends?: number): Promise<boolean> {
   const due = inTurn(await listDueOffers(new Date(upTo).toISOString()), minuteOf(upTo));
-  return eachForItself(due, 'An offer could not be ended', (offer) => lapseOffer(offer, upTo), ends);
+  return eachDespiteFailures(due, 'An offer could not be ended', (offer) => lapseOffer(offer, upTo), ends);
 }
 
 async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number): Promise<void> {

@@ -11,7 +11,7 @@ import {
   send as sendAtEvening,
   signUp,
   tenantId,
-} from '#test/support/rooms/full-house.ts';
+} from '#test/support/rooms/waiting-evening.ts';
 import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
@@ -69,7 +69,7 @@ it('passes over nobody who comes back to their place after a bar while an offer 
   ]);
 });
 
-it(`keeps every law at ${evenings} evenings`, { timeout: 3_600_000 }, async () => {
+it(`keeps every invariant at ${evenings} evenings`, { timeout: 3_600_000 }, async () => {
   send.mockImplementation(sendAtEvening as never);
   const sums = { offers: 0, deaths: 0, passed: 0 };
   for (let seed = firstSeed; seed < firstSeed + evenings; seed += 1) {

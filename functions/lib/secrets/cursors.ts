@@ -24,10 +24,10 @@ function boundTo({ tenantId, query }: CursorOf): Buffer {
  * Where a list goes on, for the client to send back. Encrypted, since it holds a name and travels in addresses, and good for this tenant,
  * this query and this version only.
  */
-export async function sealCursor(place: unknown, list: CursorOf, keyOf: KeyOf = deriveKey): Promise<string> {
+export async function sealCursor(content: unknown, list: CursorOf, keyOf: KeyOf = deriveKey): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', await keyOf('list-cursors'), iv).setAAD(boundTo(list));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(place)), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 

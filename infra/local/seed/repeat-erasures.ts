@@ -7,7 +7,7 @@ import { updateEventStatus } from '#functions/domain/events/events.ts';
 import { eraseParticipant } from '#functions/domain/participants/remove-participant.ts';
 import { updateUserRole } from '#functions/domain/staff/roles.ts';
 import type { StaffMember } from '#functions/lib/call/actor.ts';
-import { eachForItself } from '#functions/lib/each-for-itself.ts';
+import { eachDespiteFailures } from '#functions/lib/each-despite-failures.ts';
 import { Problem } from '#shared/contract/errors.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function listErasures({ since }: { since: string }): Promise<Erasur
  */
 export async function repeatErasures({ erasures }: { erasures: readonly Erasure[] }): Promise<number> {
   let repeated = 0;
-  await eachForItself(erasures, 'An erasure could not be repeated', async (erasure) => {
+  await eachDespiteFailures(erasures, 'An erasure could not be repeated', async (erasure) => {
     if (await repeat(erasure)) repeated += 1;
   });
   return repeated;

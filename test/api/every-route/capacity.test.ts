@@ -427,7 +427,7 @@ async function directoryCosts(): Promise<Cost> {
   };
 }
 
-/** Settings: the team, the registers, the catalogue, the audit trail. */
+/** Settings: the team, the platform lists, the catalogue, the audit trail. */
 async function settingsCosts(): Promise<Cost> {
   const root = await test.addAccount('super_admin');
   const team = await test.addOrganization('Team', 2);

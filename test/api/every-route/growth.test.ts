@@ -22,7 +22,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '../../supp
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /**
- * The law of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization of ten times the people, events,
+ * The rule of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization of ten times the people, events,
  * audit lines, reports and pairs who are kept apart, and at an event of twenty times the guests and matches. What may cost more
  * stands beside the samples, with its reason and its bound.
  */

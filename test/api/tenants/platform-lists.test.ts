@@ -10,7 +10,7 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** The platform's registers of users and tenants, small and large. */
+/** The lists of all users and of all tenants, small and large. */
 
 let test: OwnTestStack;
 let table: RawTable;

@@ -12,7 +12,7 @@ const { test, organization, host, table, newEvent, mustRegister, join, stateOf, 
 const { remove, countersOf, entryOf } = lists;
 
 /** Registers Ada for an event that is full for men, where Ben waits. */
-async function atFullHouse() {
+async function atFullEvent() {
   const event = await newEvent();
   const [ada, ben] = [person('male'), person('male')];
   const { participant, access_token } = await mustRegister(event, ada);
@@ -30,7 +30,7 @@ async function holderOf(event: { id: string }, participantId: string) {
 
 describe('a participant who takes an address that waits at their event', () => {
   it('ends the entry, as registering under it does, also with another gender and for a place that is held', async () => {
-    const { event, ada, ben, token, id } = await atFullHouse();
+    const { event, ada, ben, token, id } = await atFullEvent();
     const contact = { ...ada.contact, email: ben.contact.email };
     await host.call(participants.updateParticipant, { id, ...ada, contact });
     expect(await entryOf(event, ben.contact.email)).toMatchObject({ state: 'registered', participant_id: id });
@@ -52,7 +52,7 @@ describe('a participant who takes an address that waits at their event', () => {
   });
 
   it('ends it also by registering elsewhere, with their session', async () => {
-    const { event, ada, ben, token, id, self } = await atFullHouse();
+    const { event, ada, ben, token, id, self } = await atFullEvent();
     const next = await newEvent({ men: 3 });
     const contact = { ...ada.contact, email: ben.contact.email };
     await self.call(registration.registerForEvent, { key: next.id, token: next.token, ...ada, contact });

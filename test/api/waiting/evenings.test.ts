@@ -9,11 +9,11 @@ import { ensureTable } from '#infra/local/services/dynamodb/create-table.ts';
 import { startDynamodb } from '#infra/local/services/dynamodb/dynamodb.ts';
 import { openDataDir } from '#infra/local/stack/data-dir.ts';
 import { documentClient } from '../../../functions/lib/aws/aws-clients.ts';
-import { fair, judge, play, send as sendAtEvening } from '../../support/rooms/full-house.ts';
+import { fair, judge, play, send as sendAtEvening } from '../../support/rooms/waiting-evening.ts';
 import { TwinTable } from '../../support/stack/table/twin-table.ts';
 
 /**
- * The random evenings of waiting-evenings.test.ts, played on the database that the stack has, each at a new table: every law holds
+ * The random evenings of waiting-evenings.test.ts, played on the database that the stack has, each at a new table: every invariant holds
  * there, and every call is answered as in memory, where thousands are played. `npm run test:engines` plays them on the other database, too.
  *
  * `WAITING_EVENINGS=100 npm test -- api waiting/evenings` plays that many; WAITING_SEED the first of them.
@@ -57,7 +57,7 @@ async function everything(): Promise<Map<string, unknown>> {
   return found;
 }
 
-it(`keeps every law at ${evenings} evenings, as in memory`, { timeout: 3_600_000 }, async () => {
+it(`keeps every invariant at ${evenings} evenings, as in memory`, { timeout: 3_600_000 }, async () => {
   const sums = { calls: 0, refused: 0, offers: 0, deaths: 0 };
   for (let seed = firstSeed; seed < firstSeed + evenings; seed += 1) {
     await ensureTable(client, TableName);

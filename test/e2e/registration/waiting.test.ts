@@ -14,7 +14,7 @@ import { agreeAndRegister, fillToLastStep, goOn, keepInPage, keptBy } from '../.
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** A full house on a guest's phone: from the refusal to the place (docs/rules/waiting.md). */
+/** A full event on a guest's phone: from the refusal to the place (docs/rules/waiting.md). */
 
 let test: TestStack;
 let stage: Stage;

@@ -2,7 +2,7 @@ import type { MockInstance } from 'vitest';
 import { putNewEvent } from '../../../functions/data/events/events.ts';
 import { keys } from '../../../functions/data/table/keys/keys.ts';
 import { MemoryTable } from '../stack/table/memory-table.ts';
-import { makeEvent, openEvening, tenantId } from './full-house.ts';
+import { makeEvent, openEvening, tenantId } from './waiting-evening.ts';
 
 /** A command as the SDK's client is called with. */
 export type Command = Parameters<MemoryTable['perform']>[0];

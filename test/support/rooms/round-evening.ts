@@ -16,7 +16,7 @@ import type { PlanEdit, PlanSettings, Pressed } from '#shared/model/evening/nigh
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { MemoryTable } from '../stack/table/memory-table.ts';
 import { addGuest, tenantId } from './card-evening.ts';
-import { makeEvent } from './full-house.ts';
+import { makeEvent } from './waiting-evening.ts';
 
 /** Ids of matches need one of sixteen characters. */
 const eventId = 'evening000000000';

@@ -85,7 +85,7 @@ export async function startTestStack({ folder = tmpdir(), isShared = false, requ
 
 /**
  * The stack of all files that this worker runs, for those that keep to their own organizations: starting one takes seconds, and its
- * functions are warm. Tests of the whole platform (catalogue, registers of users and organizations, clocks, faults) need their own.
+ * functions are warm. Tests of the whole platform (catalogue, platform lists, clocks, faults) need their own.
  */
 export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
   () => startTestStack({ isShared: true }),

@@ -23,7 +23,7 @@ const DoorPage = lazy(() => import('../pages/night/door-page.tsx'));
 const MatchingPage = lazy(() => import('../pages/matches/matching-page.tsx'));
 const RoundsPage = lazy(() => import('../pages/night/rounds-page.tsx'));
 const ScreenPage = lazy(() => import('../pages/night/screen-page.tsx'));
-const LookingBackPage = lazy(() => import('../pages/night/looking-back-page.tsx'));
+const HistoryOrReportPage = lazy(() => import('../pages/night/history-or-report-page.tsx'));
 const ParticipantsPage = lazy(() => import('../pages/participants/participants-page.tsx'));
 const StatisticsPage = lazy(() => import('../pages/statistics-page.tsx'));
 const SettingsPage = lazy(() => import('../pages/settings-page.tsx'));
@@ -53,8 +53,8 @@ export function Router() {
             <Route path="/events/:id/match" element={<MatchingPage />} />
             <Route path="/events/:id/rounds" element={<RoundsPage />} />
             <Route path="/events/:id/door" element={<DoorPage />} />
-            <Route path="/events/:id/matches" element={<LookingBackPage />} />
-            <Route path="/events/:id/report" element={<LookingBackPage />} />
+            <Route path="/events/:id/matches" element={<HistoryOrReportPage />} />
+            <Route path="/events/:id/report" element={<HistoryOrReportPage />} />
             <Route path="/events/:id/participants" element={<ToParticipants />} />
             <Route path="/participants" element={<ParticipantsPage />} />
             <Route path="/statistics" element={<StatisticsPage />} />

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/accounts/user.ts';
-import { Profile } from '../features/settings/account/profile.tsx';
+import { AccountDetails } from '../features/settings/account/account-details.tsx';
 import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from '../features/settings/settings-tabs.tsx';
 import { settingsPageText } from '../features/settings/text.ts';
 import { failureOf } from '../lib/api/calls/api-error.ts';
@@ -17,8 +17,8 @@ import { RedirectPage, redirects } from './redirect-page.tsx';
 // Each tab except the profile is its own bundle: most users rarely open them.
 const Organization = lazy(() => import('../features/settings/organization/organization.tsx'));
 const Team = lazy(() => import('../features/staff/team.tsx'));
-const TenantsTable = lazy(() => import('../features/staff/registers/tenants-table.tsx'));
-const UsersTable = lazy(() => import('../features/staff/registers/users-table.tsx'));
+const TenantsTable = lazy(() => import('../features/staff/platform-lists/tenants-table.tsx'));
+const UsersTable = lazy(() => import('../features/staff/platform-lists/users-table.tsx'));
 const SystemSettings = lazy(() => import('../features/settings/system-settings.tsx'));
 const Interests = lazy(() => import('../features/catalogue/interests.tsx'));
 const Traits = lazy(() => import('../features/catalogue/traits.tsx'));
@@ -76,7 +76,7 @@ function TabLoading() {
 function contentOf(tab: SettingsTab, user: User): ReactNode {
   switch (tab) {
     case 'profile':
-      return <Profile user={user} />;
+      return <AccountDetails user={user} />;
     case 'tenant':
       return <Organization mayEdit={user.role === 'admin'} />;
     case 'hosts':

@@ -17,7 +17,7 @@ export function durationOf(seconds: number): string {
 }
 
 /** The text beside the form on pages before sign-in. */
-export const entryPageText = {
+export const signInFrameText = {
   name: 'Table Two',
   claim: ['A good evening,', 'well hosted.'],
   sub: 'Invitations, the room, and every match, in one calm place.',

@@ -162,7 +162,7 @@ export const indexKeys = {
       .toString()
       .padStart(5, '0'),
   /**
-   * The platform's registers of tenants and users, by name and by creation (`createdAt`: UTC ISO). Both sort keys end
+   * The platform lists, of all tenants and all users, by name and by creation (`createdAt`: UTC ISO). Both sort keys end
    * with `#<id>`, the first with `#<createdAt>#<id>`, so that keys alone make a page. An item can be in this
    * index only once: by creation, a tenant is found through its slug's item, and a user through their address's.
    */

@@ -37,8 +37,8 @@ export const nightKeys = {
   hindered: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'HINDERED' }),
   /** Two participants who are never seated together; `one` sorts before `other`. */
   apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
-  /** The same pairs by time. `place`: since when, UTC ISO, and their own sort key. */
-  apartByTime: (tenantId: string, place: string): Key => ({ pk: `T#${tenantId}#APART#TIME`, sk: place }),
+  /** The same pairs by time. `timeKey`: since when, UTC ISO, and their own sort key. */
+  apartByTime: (tenantId: string, timeKey: string): Key => ({ pk: `T#${tenantId}#APART#TIME`, sk: timeKey }),
   /** The same by each of the two. `who`: a participant's id, or their address's hash; `pair`: its own sort key. */
   apartOf: (tenantId: string, who: string, pair: string): Key => ({ pk: `T#${tenantId}#APART#OF`, sk: `${who}#${pair}` }),
   /** How far pairs and reports of earlier versions are in those lists, and in those of who reported. */

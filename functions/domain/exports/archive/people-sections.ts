@@ -14,7 +14,7 @@ const photosAtOnce = 5 * 1024 * 1024;
 
 export async function readParticipantList({ tenantId, zip, from, now }: SectionStep): Promise<SectionPiece> {
   if (from === null) zip.begin('participants.csv');
-  const chunk = await readParticipants({ tenantId, question: '{}', place: from, now });
+  const chunk = await readParticipants({ tenantId, question: '{}', cursor: from, now });
   zip.write(chunk.bytes);
   if (chunk.next === null) zip.end();
   return { next: chunk.next, looked: chunk.rows };

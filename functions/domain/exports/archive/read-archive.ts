@@ -8,7 +8,7 @@ import { sections } from './sections.ts';
 // kept meanwhile in objects beside it: the lines of about 2,000 files in each.
 
 /** How far an archive is. Objects beside it are named by the step that stored them. */
-const archivePlace = z.object({
+const archiveCursor = z.object({
   zip: zipState,
   section: z.string(),
   /** Where the section goes on. */
@@ -19,7 +19,7 @@ const archivePlace = z.object({
   /** What a section has kept for later ones. */
   kept: z.nullable(z.number()),
 });
-type ArchivePlace = z.output<typeof archivePlace>;
+type ArchiveCursor = z.output<typeof archiveCursor>;
 
 /** Bytes. */
 const fullAt = 256 * 1024;
@@ -27,53 +27,53 @@ const fullAt = 256 * 1024;
 /** The section after all others: the directory, an object of it a step, and the end. */
 const directory = 'directory';
 
-const atStart: ArchivePlace = { zip: emptyZip, section: sections[0]?.[0] ?? directory, from: null, full: [], filling: null, kept: null };
+const atStart: ArchiveCursor = { zip: emptyZip, section: sections[0]?.[0] ?? directory, from: null, full: [], filling: null, kept: null };
 
 /** The next piece of an organization's archive (docs/rules/exports.md#everything-of-an-organization). */
 export async function readArchive(asked: ExportAsked): Promise<ExportChunk> {
-  const place = asked.place === null ? atStart : z.parse(archivePlace, JSON.parse(asked.place));
-  const zip = new ZipWriter(place.zip, Date.parse(asked.startedAt));
-  const at = sections.findIndex(([name]) => name === place.section);
+  const cursor = asked.cursor === null ? atStart : z.parse(archiveCursor, JSON.parse(asked.cursor));
+  const zip = new ZipWriter(cursor.zip, Date.parse(asked.startedAt));
+  const at = sections.findIndex(([name]) => name === cursor.section);
   const read = sections[at]?.[1];
-  if (read === undefined) return writeEnd(asked, place, zip);
-  const piece = await read(stepOf(asked, place, zip));
+  if (read === undefined) return writeEnd(asked, cursor, zip);
+  const piece = await read(stepOf(asked, cursor, zip));
   const after = sections[at + 1]?.[0] ?? directory;
-  const goesOn = piece.next === null ? { section: after, from: null } : { section: place.section, from: piece.next };
-  const stored = await withRecords(asked, { ...place, ...goesOn, zip: zip.state }, zip.records, piece);
-  return { ...chunkOf(place, zip), looked: piece.looked, ...stored };
+  const goesOn = piece.next === null ? { section: after, from: null } : { section: cursor.section, from: piece.next };
+  const stored = await withRecords(asked, { ...cursor, ...goesOn, zip: zip.state }, zip.records, piece);
+  return { ...chunkOf(cursor, zip), looked: piece.looked, ...stored };
 }
 
-const stepOf = (asked: ExportAsked, { kept, from }: ArchivePlace, zip: ZipWriter): SectionStep => ({
+const stepOf = (asked: ExportAsked, { kept, from }: ArchiveCursor, zip: ZipWriter): SectionStep => ({
   ...{ tenantId: asked.tenantId, now: asked.now, zip, from },
   // As one of the organization's admins sees it, no matter who began it.
   actor: { kind: 'staff', userId: asked.userId, sessionId: '', role: 'admin', tenantId: asked.tenantId },
   readKept: async () => (kept === null ? new Uint8Array() : asked.readBeside(kept)),
 });
 
-const chunkOf = (before: ArchivePlace, zip: ZipWriter) => ({ bytes: zip.bytes, rows: zip.state.entries - before.zip.entries });
+const chunkOf = (before: ArchiveCursor, zip: ZipWriter) => ({ bytes: zip.bytes, rows: zip.state.entries - before.zip.entries });
 
 /** Keeps what is to be kept beside the archive: lines of the directory, or what a section has for later ones; no step has both. */
-async function withRecords(asked: ExportAsked, place: ArchivePlace, records: Buffer, { keep }: SectionPiece) {
+async function withRecords(asked: ExportAsked, cursor: ArchiveCursor, records: Buffer, { keep }: SectionPiece) {
   if (keep !== undefined) {
     if (records.length > 0) throw new Error('A section keeps something, and adds files');
-    return { next: JSON.stringify({ ...place, kept: asked.step }), beside: keep };
+    return { next: JSON.stringify({ ...cursor, kept: asked.step }), beside: keep };
   }
-  if (records.length === 0) return { next: JSON.stringify(place) };
-  const before = place.filling === null ? new Uint8Array() : await asked.readBeside(place.filling);
+  if (records.length === 0) return { next: JSON.stringify(cursor) };
+  const before = cursor.filling === null ? new Uint8Array() : await asked.readBeside(cursor.filling);
   const beside = Buffer.concat([before, records]);
   const isFull = beside.length >= fullAt;
-  const filled = isFull ? { full: [...place.full, asked.step], filling: null } : { filling: asked.step };
-  return { next: JSON.stringify({ ...place, ...filled }), beside, dropped: place.filling === null ? [] : [place.filling] };
+  const filled = isFull ? { full: [...cursor.full, asked.step], filling: null } : { filling: asked.step };
+  return { next: JSON.stringify({ ...cursor, ...filled }), beside, dropped: cursor.filling === null ? [] : [cursor.filling] };
 }
 
-async function writeEnd(asked: ExportAsked, place: ArchivePlace, zip: ZipWriter): Promise<ExportChunk> {
-  const left = [...place.full, ...(place.filling === null ? [] : [place.filling])];
+async function writeEnd(asked: ExportAsked, cursor: ArchiveCursor, zip: ZipWriter): Promise<ExportChunk> {
+  const left = [...cursor.full, ...(cursor.filling === null ? [] : [cursor.filling])];
   const [first] = left;
   if (first === undefined) {
     zip.finish();
-    return { ...chunkOf(place, zip), looked: 1, next: null, dropped: place.kept === null ? [] : [place.kept] };
+    return { ...chunkOf(cursor, zip), looked: 1, next: null, dropped: cursor.kept === null ? [] : [cursor.kept] };
   }
   zip.writeDirectory(await asked.readBeside(first));
-  const after = { ...place, zip: zip.state, full: left.slice(1), filling: null };
-  return { ...chunkOf(place, zip), looked: 0, next: JSON.stringify(after), dropped: [first] };
+  const after = { ...cursor, zip: zip.state, full: left.slice(1), filling: null };
+  return { ...chunkOf(cursor, zip), looked: 0, next: JSON.stringify(after), dropped: [first] };
 }

@@ -3,8 +3,8 @@ import { searchedWords, wordSearch } from '#shared/rules/participants/fold-name.
 import {
   type AllPeopleList,
   findPeopleAt,
-  type PersonPlace,
-  readPlaces,
+  type IndexedPerson,
+  readIndexedPeople,
   type TenantsPerson,
 } from '../../../data/participants/all-people.ts';
 import { keyOfHit, nameInKey, nameKey } from '../../../data/participants/name-keys.ts';
@@ -12,14 +12,14 @@ import { compareKeys } from '../../../data/table/keys/compare-keys.ts';
 import type { DirectoryQuestion } from './directory-pages.ts';
 
 /** Where the people of all tenants are read on. */
-export const allPeoplePlace = z.object({
+export const allPeopleCursor = z.object({
   /** Which of the lists, counted from 0, and the key up to which it was read; null: its start. */
   list: z.number(),
   afterAll: z.nullable(z.string()),
   /** How many were found up to here. */
   found: z.number(),
 });
-export type AllPeoplePlace = z.output<typeof allPeoplePlace>;
+export type AllPeopleCursor = z.output<typeof allPeopleCursor>;
 
 /** As of one directory; `filtered`: by more than the words of `q`, which the keys tell without the rows. */
 type AllPeopleQuestion = DirectoryQuestion;
@@ -30,7 +30,7 @@ const lookedAt = 120;
 const namesLookedAt = 1000;
 
 /** A person whose name may be one that is asked for, and the list and key that they were found at. */
-interface Candidate extends PersonPlace {
+interface Candidate extends IndexedPerson {
   readonly list: number;
 }
 
@@ -40,9 +40,9 @@ interface Candidate extends PersonPlace {
  */
 export async function readPageOfAll(
   question: AllPeopleQuestion,
-  from: AllPeoplePlace | undefined,
+  from: AllPeopleCursor | undefined,
   { limit, skip }: { limit: number; skip: number },
-): Promise<{ people: TenantsPerson[]; found: number; next: AllPeoplePlace | undefined }> {
+): Promise<{ people: TenantsPerson[]; found: number; next: AllPeopleCursor | undefined }> {
   const { q, descending, filtered, keep } = question;
   const begun = from?.found ?? 0;
   const wanted = skip + limit;
@@ -60,19 +60,19 @@ export async function readPageOfAll(
   const isCut = last !== undefined && passed.length > left + limit;
   const found = begun + before + Math.min(passed.length, left + limit);
   const cut = candidates.find(({ key }) => key === last?.key);
-  const place = isCut && cut !== undefined ? { list: cut.list, afterAll: cut.key } : next;
+  const goesOn = isCut && cut !== undefined ? { list: cut.list, afterAll: cut.key } : next;
   // All that a search finds is in order by name, if one page has it.
-  const isWhole = q !== undefined && from === undefined && place === undefined;
+  const isWhole = q !== undefined && from === undefined && goesOn === undefined;
   const byName = (one: TenantsPerson, other: TenantsPerson) => (descending ? -1 : 1) * compareKeys(nameKey(one), nameKey(other));
-  return { people: isWhole ? people.toSorted(byName) : people, found, next: place === undefined ? undefined : { ...place, found } };
+  return { people: isWhole ? people.toSorted(byName) : people, found, next: goesOn === undefined ? undefined : { ...goesOn, found } };
 }
 
 /** Reads on until `most` are found, or as many names were looked at as a page may; `next` is undefined at the end of the last list. */
 async function findCandidates(
   { q, descending }: DirectoryQuestion,
-  from: AllPeoplePlace | undefined,
+  from: AllPeopleCursor | undefined,
   most: number,
-): Promise<{ candidates: Candidate[]; next: Pick<AllPeoplePlace, 'list' | 'afterAll'> | undefined }> {
+): Promise<{ candidates: Candidate[]; next: Pick<AllPeopleCursor, 'list' | 'afterAll'> | undefined }> {
   const lists: readonly AllPeopleList[] = q === undefined ? ['name'] : ['name', 'words'];
   const [prefix = ''] = q === undefined ? [] : searchedWords(q);
   const isCalled = q === undefined ? () => true : wordSearch(q);
@@ -81,12 +81,12 @@ async function findCandidates(
   let [list, after] = [from?.list ?? 0, from?.afterAll ?? undefined];
   for (let name = lists[list]; name !== undefined; name = lists[list]) {
     const about = Math.min(left, most) + 1;
-    for await (const place of readPlaces(name, { prefix, after, descending, about })) {
+    for await (const one of readIndexedPeople(name, { prefix, after, descending, about })) {
       // There is another one: so the list goes on.
       if (candidates.length >= most || left <= 0) return { candidates, next: { list, afterAll: after ?? null } };
       left -= 1;
-      after = place.key;
-      if (isCalled(nameInKey(place.key))) candidates.push({ ...place, list });
+      after = one.key;
+      if (isCalled(nameInKey(one.key))) candidates.push({ ...one, list });
     }
     [list, after] = [list + 1, undefined];
   }

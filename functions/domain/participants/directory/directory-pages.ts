@@ -3,11 +3,11 @@ import { searchedWords, wordSearch } from '#shared/rules/participants/fold-name.
 import { indexLag, listMoves, type Move } from '../../../data/participants/moves.ts';
 import { keyOfHit, nameInKey, nameKey } from '../../../data/participants/name-keys.ts';
 import { findPeople, type ListedPerson } from '../../../data/participants/people.ts';
-import { type NameList, type Placed, readStretch } from '../../../data/participants/people-pages.ts';
+import { type Keyed, type NameList, readStretch } from '../../../data/participants/people-pages.ts';
 import { compareKeys } from '../../../data/table/keys/compare-keys.ts';
 
 /** Where a directory is read on. */
-export const directoryPlace = z.object({
+export const directoryCursor = z.object({
   /** Which of the lists, counted from 0, and the key up to which it was read; null: its start. */
   list: z.number(),
   after: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const directoryPlace = z.object({
   shown: z.array(z.string()),
   unseen: z.array(z.string()),
 });
-export type DirectoryPlace = z.output<typeof directoryPlace>;
+export type DirectoryCursor = z.output<typeof directoryCursor>;
 
 /** What is read: everybody by name, or those whom `q` finds; `keep` is the filter, and has the words of `q`. */
 export interface DirectoryQuestion {
@@ -41,7 +41,7 @@ const furtherAtOnce = 12;
 const mostMissing = 12;
 
 /** A person who passed, and the list and key that they were found at. */
-interface Found extends Placed {
+interface Found extends Keyed {
   readonly list: number;
 }
 
@@ -53,9 +53,9 @@ interface Found extends Placed {
 export async function readDirectoryPage(
   tenantId: string,
   question: DirectoryQuestion,
-  from: DirectoryPlace | undefined,
+  from: DirectoryCursor | undefined,
   { limit, skip, now }: { limit: number; skip: number; now: number },
-): Promise<{ people: ListedPerson[]; found: number; next: DirectoryPlace | undefined }> {
+): Promise<{ people: ListedPerson[]; found: number; next: DirectoryCursor | undefined }> {
   const since = from?.since ?? now;
   const moved = movedSince(await listMoves(tenantId, new Date(since - indexLag).toISOString()), since);
   const reading = await readOn(tenantId, question, from, limit + skip, moved);
@@ -69,8 +69,8 @@ export async function readDirectoryPage(
   );
   const rows = [...wanted.flatMap((id) => reading.current.get(id) ?? []), ...behind].filter(question.keep);
   const late = rows.filter(({ id }) => outOfTurn.includes(id));
-  const placed = rows.filter(({ id }) => inTurn.includes(id)).map((person) => ({ person, key: nameKey(person), list: 0 }));
-  const turn = [...reading.found, ...placed];
+  const keyed = rows.filter(({ id }) => inTurn.includes(id)).map((person) => ({ person, key: nameKey(person), list: 0 }));
+  const turn = [...reading.found, ...keyed];
   if (question.q === undefined) turn.sort((one, other) => (question.descending ? -1 : 1) * compareKeys(one.key, other.key));
   const room = Math.max(0, limit + skip - late.length);
   const kept = turn.slice(0, room);
@@ -85,11 +85,11 @@ export async function readDirectoryPage(
   const isCut = turn.length > room;
   const last = kept.at(-1);
   const cut = { list: last?.list ?? from?.list ?? 0, after: last?.key ?? from?.after ?? null };
-  const place = isCut ? cut : reading.next;
+  const stretchEnd = isCut ? cut : reading.next;
   const all = [...late, ...kept.map(({ person }) => person)];
   // All that a search finds is in order by name, if one page has it.
-  const people = question.q !== undefined && from === undefined && place === undefined ? inOrder(all, question) : all;
-  return { people: people.slice(skip), found, next: place === undefined ? undefined : { ...place, ...goesOn } };
+  const people = question.q !== undefined && from === undefined && stretchEnd === undefined ? inOrder(all, question) : all;
+  return { people: people.slice(skip), found, next: stretchEnd === undefined ? undefined : { ...stretchEnd, ...goesOn } };
 }
 
 const inOrder = (people: readonly ListedPerson[], { descending }: DirectoryQuestion): ListedPerson[] =>
@@ -98,7 +98,7 @@ const inOrder = (people: readonly ListedPerson[], { descending }: DirectoryQuest
 interface Reading {
   readonly found: readonly Found[];
   /** Undefined at the end of the last list. */
-  readonly next: Pick<DirectoryPlace, 'list' | 'after'> | undefined;
+  readonly next: Pick<DirectoryCursor, 'list' | 'after'> | undefined;
   /** Of those who moved lately, by id: whom the index has as they are now. */
   readonly current: ReadonlyMap<string, ListedPerson>;
 }
@@ -107,7 +107,7 @@ interface Reading {
 async function readOn(
   tenantId: string,
   { q, descending, filtered, keep }: DirectoryQuestion,
-  from: DirectoryPlace | undefined,
+  from: DirectoryCursor | undefined,
   wanted: number,
   moved: ReadonlyMap<string, Moved>,
 ): Promise<Reading> {
@@ -180,11 +180,11 @@ const idsOf = (people: readonly Moved[]) => people.map(({ id }) => id);
 function placeByName(
   moved: readonly Moved[],
   { descending }: DirectoryQuestion,
-  from: DirectoryPlace | undefined,
+  from: DirectoryCursor | undefined,
   { next }: Reading,
 ): Turns {
-  const isBehind = (key: string, place: string | null | undefined) =>
-    place !== null && place !== undefined && (descending ? -1 : 1) * compareKeys(key, place) <= 0;
+  const isBehind = (key: string, last: string | null | undefined) =>
+    last !== null && last !== undefined && (descending ? -1 : 1) * compareKeys(key, last) <= 0;
   // A move that this page is the first to hear of came after the page before was read: what that had shown is known.
   const wasShown = ({ id, start }: Moved) => start !== null && from?.unseen.includes(id) !== true && isBehind(start, from?.after);
   const open = moved.filter((person) => !wasShown(person));
@@ -202,7 +202,7 @@ function placeByName(
 }
 
 /** A search shows first whom its lists may not know, and later who has another name meanwhile; of the found the latest, who cost a unit each. */
-function placeFound(moved: readonly Moved[], q: string, from: DirectoryPlace | undefined, { current }: Reading): Turns {
+function placeFound(moved: readonly Moved[], q: string, from: DirectoryCursor | undefined, { current }: Reading): Turns {
   const isCalled = wordSearch(q);
   const missing = moved.filter(
     ({ id, key, isEarlier, isElsewhere }) =>

@@ -2,7 +2,7 @@ import { findListing, type Listing, listAmongAll, noteListed, noteListing } from
 import { findOrdering } from '../../../data/participants/directory.ts';
 import { tenantByTenant } from '../../tenants/tenant-by-tenant.ts';
 
-/** People placed between two notes of how far it is. */
+/** People indexed between two notes of how far it is. */
 const peopleAtOnce = 250;
 
 /**
@@ -15,7 +15,7 @@ export const listEverybody = (now: number, ends: number): Promise<boolean> =>
 /** Rows without a name's key are put in order first. */
 const haveNames = async (): Promise<boolean> => (await findOrdering())?.done === true;
 
-async function listNext({ begins, after, person }: Listing, { tenantId, place }: { tenantId: string; place: string }): Promise<Listing> {
+async function listNext({ begins, after, person }: Listing, { tenantId, key }: { tenantId: string; key: string }): Promise<Listing> {
   const reached = await listAmongAll(tenantId, person, peopleAtOnce);
-  return reached === undefined ? { begins, after: place } : { begins, after, person: reached };
+  return reached === undefined ? { begins, after: key } : { begins, after, person: reached };
 }

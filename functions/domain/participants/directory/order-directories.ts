@@ -12,10 +12,10 @@ const peopleAtOnce = 250;
 export const orderDirectories = (now: number, ends: number): Promise<boolean> =>
   tenantByTenant({ find: findOrdering, note: noteOrdering, step: orderNext }, now, ends);
 
-async function orderNext({ begins, after, person }: Ordering, { tenantId, place }: { tenantId: string; place: string }): Promise<Ordering> {
-  if ((await readDirectory(tenantId)).inOrder) return { begins, after: place };
+async function orderNext({ begins, after, person }: Ordering, { tenantId, key }: { tenantId: string; key: string }): Promise<Ordering> {
+  if ((await readDirectory(tenantId)).inOrder) return { begins, after: key };
   const reached = await orderPeople(tenantId, person, peopleAtOnce);
   if (reached !== undefined) return { begins, after, person: reached };
   await noteInOrder(tenantId);
-  return { begins, after: place };
+  return { begins, after: key };
 }

@@ -10,11 +10,11 @@ import { compareKeys } from '../../../data/table/keys/compare-keys.ts';
 import { listTenantIds } from '../../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../../lib/call/actor.ts';
 import { openCursor, sealCursor } from '../../../lib/secrets/cursors.ts';
-import { requirePlace } from '../../tenants/require-place.ts';
+import { requireCursor } from '../../tenants/require-cursor.ts';
 import { ownTenant } from '../../tenants/resolve-tenant.ts';
 import { type ParticipantFilters, participantFilter } from '../participant-filters.ts';
-import { allPeoplePlace, readPageOfAll } from './all-people-pages.ts';
-import { directoryPlace, readDirectoryPage } from './directory-pages.ts';
+import { allPeopleCursor, readPageOfAll } from './all-people-pages.ts';
+import { directoryCursor, readDirectoryPage } from './directory-pages.ts';
 
 /** A list without `limit` ends here, and goes on by `next`: 5,000 usual people are 2 MB of reply. */
 const mostAtOnce = 5000;
@@ -44,9 +44,9 @@ interface Paged extends Question {
   readonly after?: string | undefined;
 }
 
-/** A place in a list that was read as a whole: behind the person with this number (age or matches; 0 by name) and name. */
-const wholePlace = z.object({ by: z.number(), key: z.string() });
-const place = z.union([directoryPlace, allPeoplePlace, wholePlace]);
+/** The cursor of a list that was read as a whole: behind the person with this number (age or matches; 0 by name) and name. */
+const wholeCursor = z.object({ by: z.number(), key: z.string() });
+const cursor = z.union([directoryCursor, allPeopleCursor, wholeCursor]);
 
 /**
  * A page of the people that the caller sees. By name it costs what the page costs; by age and matches, and while directories of an earlier
@@ -59,8 +59,8 @@ export async function pageOfPeople(actor: StaffActor, { limit = mostAtOnce, offs
   const own = actor.role === 'super_admin' ? tenant_id : ownTenant(actor);
   // Other callers' `tenant_id` is ignored, so it is no part of their question.
   const list = { tenantId: own ?? '*', query: { ...filters, sort, offset } };
-  const from = after === undefined ? undefined : requirePlace(place, await openCursor(after, list));
-  const seal = async (next: z.output<typeof place> | undefined) => (next === undefined ? null : sealCursor(next, list));
+  const from = after === undefined ? undefined : requireCursor(cursor, await openCursor(after, list));
+  const seal = async (next: z.output<typeof cursor> | undefined) => (next === undefined ? null : sealCursor(next, list));
   const everybody = await countPeople(own);
   const isByName = sort.startsWith('name') && (from === undefined || !('by' in from));
   if (everybody === undefined || !isByName) {
@@ -106,8 +106,8 @@ async function countPeople(tenantId: string | undefined): Promise<number | undef
 export async function peopleFor(actor: StaffActor, { tenant_id, sort = 'name_asc', ...filters }: Question): Promise<TenantsPerson[]> {
   const own = actor.role === 'super_admin' ? tenant_id : ownTenant(actor);
   const people = own === undefined ? await readEverybody() : await readTenants([own]);
-  const placed = people.filter(participantFilter(filters, wordSearch)).map((person) => ({ person, ...placeOf(person, sort) }));
-  return placed.sort(orderOf(sort)).map(({ person }) => person);
+  const keyed = people.filter(participantFilter(filters, wordSearch)).map((person) => ({ person, ...cursorAt(person, sort) }));
+  return keyed.sort(orderOf(sort)).map(({ person }) => person);
 }
 
 /** The people of all tenants; while those of earlier versions are not in the list of all, every directory is read. */
@@ -126,15 +126,15 @@ async function readTenants(tenantIds: readonly string[]): Promise<TenantsPerson[
   return lists.flat();
 }
 
-type Place = z.output<typeof wholePlace>;
+type WholeCursor = z.output<typeof wholeCursor>;
 
-const placeOf = (person: ListedPerson, sort: ParticipantSort): Place => ({
+const cursorAt = (person: ListedPerson, sort: ParticipantSort): WholeCursor => ({
   by: sort.startsWith('age') ? person.age : sort.startsWith('matches') ? person.matchCount : 0,
   key: nameKey(person),
 });
 
 /** By age or matches; equals by name, always from A to Z. */
-function orderOf(sort: ParticipantSort): (one: Place, other: Place) => number {
+function orderOf(sort: ParticipantSort): (one: WholeCursor, other: WholeCursor) => number {
   const step = sort.endsWith('_desc') ? -1 : 1;
   const nameStep = sort === 'name_desc' ? -1 : 1;
   return (one, other) => step * (one.by - other.by) || nameStep * compareKeys(one.key, other.key);
@@ -143,14 +143,14 @@ function orderOf(sort: ParticipantSort): (one: Place, other: Place) => number {
 function pageOfWhole(
   all: readonly TenantsPerson[],
   sort: ParticipantSort,
-  from: z.output<typeof place> | undefined,
+  from: z.output<typeof cursor> | undefined,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const before = orderOf(sort);
   const read = from === undefined ? undefined : 'by' in from ? from : { by: 0, key: ('since' in from ? from.after : from.afterAll) ?? '' };
-  const start = read === undefined ? offset : all.findIndex((person) => before(placeOf(person, sort), read) > 0);
+  const start = read === undefined ? offset : all.findIndex((person) => before(cursorAt(person, sort), read) > 0);
   const people = start < 0 ? [] : all.slice(start, start + limit);
   const last = people.at(-1);
-  const next = last === undefined || start + limit >= all.length ? undefined : placeOf(last, sort);
+  const next = last === undefined || start + limit >= all.length ? undefined : cursorAt(last, sort);
   return { people, total: all.length, next };
 }

@@ -7,9 +7,9 @@ import { signUpPageText } from '../../features/onboarding/text.ts';
 import { EventLines } from '../../features/registration/event-banner.tsx';
 import { registrationPageText, registrationText } from '../../features/registration/text.ts';
 import { signInPageText } from '../../features/sign-in/text.ts';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { Logo } from '../../ui/page/logo.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 const fields = ['one', 'two', 'three'].map((field) => <div key={field} className="first-paint-field" />);
 
@@ -27,16 +27,16 @@ interface FirstPaint {
 export const firstPaints: Readonly<Record<string, FirstPaint>> = {
   'pages/accounts/sign-in-page': {
     markup: renderToStaticMarkup(
-      <EntryPage title={signInPageText.title} hint={signInPageText.hint}>
+      <SignInFrame title={signInPageText.title} hint={signInPageText.hint}>
         {fields.slice(1)}
-      </EntryPage>,
+      </SignInFrame>,
     ),
   },
   'pages/accounts/sign-up-page': {
     markup: renderToStaticMarkup(
-      <EntryPage title={signUpPageText.title} hint={signUpPageText.hint}>
+      <SignInFrame title={signUpPageText.title} hint={signUpPageText.hint}>
         {fields.slice(2)}
-      </EntryPage>,
+      </SignInFrame>,
     ),
     ifAnswered: 'enabled' satisfies keyof ReplyOf<typeof signUpState.isSignUpOpen>,
   },

@@ -12,8 +12,8 @@ import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { showPasskey } from '../../lib/session/staff/passkey-prompt.ts';
 import { announced, literalField } from '../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 import styles from './second-factor.module.css';
 import { secondFactorText } from './text.ts';
 
@@ -31,7 +31,7 @@ export default function SecondFactor({ needed, onDone, onBack }: SecondFactorPro
   const [by, setBy] = useState<'passkey' | 'code'>('passkey');
   const Step = by === 'passkey' ? ByPasskey : ByCode;
   return (
-    <EntryPage
+    <SignInFrame
       title={secondFactorText.title}
       hint={by === 'passkey' ? secondFactorText.hint : secondFactorText.codeHint}
       links={
@@ -46,7 +46,7 @@ export default function SecondFactor({ needed, onDone, onBack }: SecondFactorPro
       }
     >
       <Step needed={needed} onDone={onDone} />
-    </EntryPage>
+    </SignInFrame>
   );
 }
 

@@ -38,8 +38,8 @@ export default function SystemSettings() {
       <div className={styles['body']}>
         {saving.failure !== null && <ErrorNotice {...saving.failure} />}
         <Switch
-          label={systemSettingsText.registration}
-          description={systemSettingsText.registrationHint}
+          label={systemSettingsText.signUp}
+          description={systemSettingsText.signUpHint}
           size="md"
           classNames={{ root: styles['root'] ?? '', label: styles['label'] ?? '', description: styles['description'] ?? '' }}
           checked={data?.registration_enabled ?? false}

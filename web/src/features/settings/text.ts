@@ -18,7 +18,7 @@ export const settingsTabsText = {
 export const systemSettingsText = {
   title: 'System Settings',
   saving: 'Saving...',
-  registration: 'Allow User Registration',
-  registrationHint: 'When this is on, anyone can create an account at /register. Invitations work either way.',
+  signUp: 'Allow User Registration',
+  signUpHint: 'When this is on, anyone can create an account at /register. Invitations work either way.',
   failed: 'Failed to update system settings',
 } as const;

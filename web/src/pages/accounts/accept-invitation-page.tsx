@@ -15,9 +15,9 @@ import { useLeaveLater } from '../../lib/forms/use-leave-later.ts';
 import { beginSession } from '../../lib/session/staff/begin-session.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { FullPage } from '../../ui/page/full-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 const SecondFactor = lazy(() => import('../../features/second-factor/second-factor.tsx'));
 
@@ -99,7 +99,7 @@ function AcceptInvitation({ token, invitation, email }: AcceptInvitationProps) {
     );
   }
   return (
-    <EntryPage title={acceptInvitationPageText.title} hint={acceptInvitationPageText.hint}>
+    <SignInFrame title={acceptInvitationPageText.title} hint={acceptInvitationPageText.hint}>
       <InvitedAs {...invitation} />
       <SuccessNotice message={accepted ? acceptInvitationPageText.accepted : null} />
       {!accepted && (
@@ -112,7 +112,7 @@ function AcceptInvitation({ token, invitation, email }: AcceptInvitationProps) {
           onSubmit={accept}
         />
       )}
-    </EntryPage>
+    </SignInFrame>
   );
 }
 

@@ -12,7 +12,7 @@ import { useLogOut } from '../../lib/session/staff/use-log-out.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 import styles from './setup-organization-page.module.css';
 
 /** In place of every page behind sign-in, while the user's organization is closed (docs/rules/closing.md#what-its-staff-see). */
@@ -32,7 +32,7 @@ export default function ClosedOrganizationPage({ user, until }: { user: User; un
     fallback: closedOrganizationText.failed,
   });
   return (
-    <EntryPage
+    <SignInFrame
       replaces
       title={closedOrganizationText.title(organization)}
       hint={isOver ? closedOrganizationText.erasing : closedOrganizationText.hint(formatDateTime(until))}
@@ -50,6 +50,6 @@ export default function ClosedOrganizationPage({ user, until }: { user: User; un
         </Button>
       )}
       {!isOver && user.role !== 'admin' && <p>{closedOrganizationText.askAdmin}</p>}
-    </EntryPage>
+    </SignInFrame>
   );
 }

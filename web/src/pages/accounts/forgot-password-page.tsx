@@ -3,12 +3,12 @@ import { EmailForm } from '../../features/onboarding/email-form.tsx';
 import { forgotPasswordPageText } from '../../features/onboarding/text.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 export default function ForgotPasswordPage() {
   useTitle(forgotPasswordPageText.tab);
   return (
-    <EntryPage
+    <SignInFrame
       title={forgotPasswordPageText.title}
       hint={forgotPasswordPageText.hint}
       links={
@@ -19,6 +19,6 @@ export default function ForgotPasswordPage() {
       }
     >
       <EmailForm action="reset" />
-    </EntryPage>
+    </SignInFrame>
   );
 }

@@ -3,7 +3,7 @@ import { passkeyNeededText } from '../../features/settings/account/passkey-neede
 import { Passkeys } from '../../features/settings/account/passkeys.tsx';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useLogOut } from '../../lib/session/staff/use-log-out.ts';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 import styles from './setup-organization-page.module.css';
 
 /**
@@ -14,7 +14,7 @@ export default function PasskeyNeededPage({ needed, onAdded }: { needed: boolean
   useTitle(passkeyNeededText.title);
   const logOut = useLogOut();
   return (
-    <EntryPage
+    <SignInFrame
       replaces
       title={passkeyNeededText.title}
       hint={passkeyNeededText.hint}
@@ -30,6 +30,6 @@ export default function PasskeyNeededPage({ needed, onAdded }: { needed: boolean
           {passkeyNeededText.goOn}
         </Button>
       )}
-    </EntryPage>
+    </SignInFrame>
   );
 }

@@ -15,8 +15,8 @@ import { needsOrganization } from '../../lib/session/staff/needs-organization.ts
 import { useLogOut } from '../../lib/session/staff/use-log-out.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 import { SignedIn } from '../../ui/page/signed-in.tsx';
 import styles from './setup-organization-page.module.css';
 
@@ -47,7 +47,7 @@ function SetUp() {
     leaveLater(paths.dashboard, 2000);
   };
   return (
-    <EntryPage
+    <SignInFrame
       title={setupOrganizationPageText.title}
       hint={setupOrganizationPageText.hint}
       links={
@@ -64,6 +64,6 @@ function SetUp() {
       ) : (
         done === null && <OrganizationForm onDone={finish} />
       )}
-    </EntryPage>
+    </SignInFrame>
   );
 }

@@ -8,10 +8,10 @@ import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { needsOrganization } from '../../lib/session/staff/needs-organization.ts';
 import { noticeOf, returnPathOf } from '../../lib/session/staff/return-path.ts';
 import { accessToken, keepTokens, onSessionChange } from '../../lib/session/staff/staff-session.ts';
-import { useRegistrationEnabled } from '../../lib/session/staff/use-registration-enabled.ts';
+import { useIsSignUpOpen } from '../../lib/session/staff/use-is-sign-up-open.ts';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 // Few have a passkey, and everybody loads this page.
 const SecondFactor = lazy(() => import('../../features/second-factor/second-factor.tsx'));
@@ -23,7 +23,7 @@ export default function SignInPage() {
   // Told after the first paint, so that it is announced.
   const [notice, tell] = useState<string | null>(null);
   useEffect(() => tell(noticeOf(state)), [state]);
-  const enabled = useRegistrationEnabled();
+  const isSignUpOpen = useIsSignUpOpen();
   const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
   // Signing in in one tab signs in the others, too.
   useEffect(() => onSessionChange(lookAgain), []);
@@ -43,19 +43,19 @@ export default function SignInPage() {
     );
   }
   return (
-    <EntryPage
+    <SignInFrame
       title={signInPageText.title}
       hint={signInPageText.hint}
       links={
         <>
           <Link to={paths.forgotPassword}>{signInPageText.forgotPassword}</Link>
-          {enabled === true && <Link to={paths.register}>{signInPageText.createAccount}</Link>}
+          {isSignUpOpen === true && <Link to={paths.register}>{signInPageText.createAccount}</Link>}
           <a href="/licenses.txt">{signInPageText.licenses}</a>
         </>
       }
     >
       <SuccessNotice message={notice} />
       <SignInForm onProved={proceed} />
-    </EntryPage>
+    </SignInFrame>
   );
 }

@@ -3,18 +3,18 @@ import { EmailForm } from '../../features/onboarding/email-form.tsx';
 import { signUpPageText } from '../../features/onboarding/text.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
-import { useRegistrationEnabled } from '../../lib/session/staff/use-registration-enabled.ts';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
+import { useIsSignUpOpen } from '../../lib/session/staff/use-is-sign-up-open.ts';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 /** `/register`: open only while the setting allows it. */
 export default function SignUpPage() {
   useTitle(signUpPageText.tab);
-  const enabled = useRegistrationEnabled();
-  if (enabled === undefined) return <LoadingScreen />;
-  if (!enabled) return <Navigate to={paths.login} replace />;
+  const isOpen = useIsSignUpOpen();
+  if (isOpen === undefined) return <LoadingScreen />;
+  if (!isOpen) return <Navigate to={paths.login} replace />;
   return (
-    <EntryPage
+    <SignInFrame
       title={signUpPageText.title}
       hint={signUpPageText.hint}
       links={
@@ -25,6 +25,6 @@ export default function SignUpPage() {
       }
     >
       <EmailForm action="register" />
-    </EntryPage>
+    </SignInFrame>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useLeaveLater } from '../../lib/forms/use-leave-later.ts';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
-import { EntryPage } from '../../ui/page/entry-page.tsx';
+import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 const query = z.object({ email: z.string().check(z.minLength(1)), action: codePurpose });
 
@@ -50,7 +50,7 @@ function VerifyCode({ email, action }: { email: string; action: CodePurpose }) {
   };
 
   return (
-    <EntryPage
+    <SignInFrame
       title={title}
       hint={step.name === 'code' ? flow.text.sentTo(email) : email}
       links={step.name !== 'done' && <Link to={flow.back}>{flow.text.backAction}</Link>}
@@ -81,6 +81,6 @@ function VerifyCode({ email, action }: { email: string; action: CodePurpose }) {
           onSubmit={(password) => finish(step.otp, password)}
         />
       )}
-    </EntryPage>
+    </SignInFrame>
   );
 }

@@ -7,11 +7,11 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import { EventDetailsDialog } from '../../features/events/cards/event-details-dialog.tsx';
-import { EventGrid } from '../../features/events/cards/event-grid.tsx';
-import { type EventTab, EventTabs, eventTabOf } from '../../features/events/cards/event-tabs.tsx';
-import { useEventTasks } from '../../features/events/cards/use-event-tasks.ts';
 import { dashboardText } from '../../features/events/dashboard/text.ts';
+import { EventDetailsDialog } from '../../features/events/details/event-details-dialog.tsx';
+import { EventGrid } from '../../features/events/event-list/event-grid.tsx';
+import { type EventTab, EventTabs, eventTabOf } from '../../features/events/event-list/event-tabs.tsx';
+import { useEventTasks } from '../../features/events/event-list/use-event-tasks.ts';
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
 import { eventsFailureText, eventsPageText } from '../../features/events/text.ts';

@@ -3,9 +3,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
+import { eveningReportText } from '../../features/evening-report/text.ts';
 import { MatchHistory } from '../../features/match-history/match-history.tsx';
 import { matchHistoryText } from '../../features/match-history/text.ts';
-import { reportText } from '../../features/report/text.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventQuery } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
@@ -41,7 +41,7 @@ function EventHistory({ eventId }: { eventId: string }) {
           ) : (
             <>
               {`${event.name} · ${formatEventTime(event.start_time, event.time_zone)} · `}
-              <Link to={paths.report(eventId)}>{reportText.title}</Link>
+              <Link to={paths.eveningReport(eventId)}>{eveningReportText.title}</Link>
             </>
           )
         }

@@ -45,7 +45,7 @@ export interface EveningStore {
   readonly choose: (choices: Partial<EveningChoices>) => Promise<void>;
 }
 
-/** Ms over which phones that a bell has woken together spread what can wait. */
+/** When a bell wakes all phones at once, each waits at random up to so many ms before it asks for what is not urgent. */
 const spread = 1500;
 /** Ms after which a call that the server refused for no lasting reason is made again, and as much more at random. */
 const readAgain = 3000;
@@ -53,8 +53,9 @@ const readAgain = 3000;
 const pingPace = 5 * 60_000;
 
 /**
- * One guest's evening: what the device knew last at once, then the server's answer, then every change by the guest's own socket
- * (docs/rules/guests-evening.md#without-a-network). Of two states the one with the higher number is so.
+ * One guest's evening: at first what the device kept, then the server's answer, then each change that the guest's own socket brings
+ * (docs/rules/guests-evening.md#without-a-network). Of two states the one with the higher number holds, whichever
+ * came first.
  * @param linkToken of the link in the page's address, if it came by one
  */
 export function createEveningStore(participantId: string, eventId: string, linkToken: string | null, now = Date.now): EveningStore {

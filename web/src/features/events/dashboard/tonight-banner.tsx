@@ -8,7 +8,7 @@ import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
 import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
 import { Figure } from '../../../ui/tables/figure.tsx';
-import { useOpenAndMatch } from '../cards/use-open-and-match.ts';
+import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
 import { openAndMatchText, placesText } from '../text.ts';
 import { tonightText } from './text.ts';

@@ -8,7 +8,7 @@ import { useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
-import { DeleteEventDialog } from '../cards/delete-event-dialog.tsx';
+import { DeleteEventDialog } from '../event-list/delete-event-dialog.tsx';
 import { useUpdateEvent } from '../queries.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';

@@ -20,7 +20,7 @@ import { groupText } from '../../../ui/staff-text.ts';
 import { plannedPeople } from '../planned-people.ts';
 import styles from './plan-dialog.module.css';
 import { endOf, firstValues, inputOf, type PlanValues, planFields, valuesOf } from './plan-values.ts';
-import { planFormText, reportText } from './text.ts';
+import { planFormText, planReportText } from './text.ts';
 
 interface PlanDialogProps {
   event: Event;
@@ -176,7 +176,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
 function Forecast({ report, invite_next }: ReplyOf<typeof night.planRounds>) {
   return (
     <div className={styles['forecast']}>
-      <p>{reportText.sentence(report)}</p>
+      <p>{planReportText.sentence(report)}</p>
       {report.groups.map((group) => (
         <p key={`${group.gender} ${group.interested_in}`}>
           {groupText.name(group.gender, group.interested_in)}: {planFormText.datesEach(group.dates_average)}

@@ -3,7 +3,7 @@ import type { Plan, PlanSettings } from '#shared/model/evening/night.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { groupText } from '../../../ui/staff-text.ts';
 import styles from './plan-summary.module.css';
-import { reportText } from './text.ts';
+import { planReportText } from './text.ts';
 
 interface PlanSummaryProps {
   plan: Plan;
@@ -24,26 +24,26 @@ const without = {
 export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }: PlanSummaryProps) {
   const costs = (Object.keys(without) as (keyof typeof without)[]).filter((rule) => report.given_up[rule] > 0);
   return (
-    <section className={styles['summary']} aria-label={reportText.label}>
-      <p className={styles['sentence']}>{reportText.sentence(report)}</p>
-      {report.fewer_rounds && <p>{reportText.fewer(rounds.length)}</p>}
+    <section className={styles['summary']} aria-label={planReportText.label}>
+      <p className={styles['sentence']}>{planReportText.sentence(report)}</p>
+      {report.fewer_rounds && <p>{planReportText.fewer(rounds.length)}</p>}
       {report.nobody_for.length > 0 && (
-        <p className={styles['warning']}>{reportText.nobodyFor(report.nobody_for.map(nameOf).join(', '))}</p>
+        <p className={styles['warning']}>{planReportText.nobodyFor(report.nobody_for.map(nameOf).join(', '))}</p>
       )}
       {report.dates > 0 && (
         <p className={styles['soft']}>
-          {reportText.quality(percentOf(report.quality.average), percentOf(report.quality.lowest_person))}{' '}
-          {report.mixed && reportText.mixed}
+          {planReportText.quality(percentOf(report.quality.average), percentOf(report.quality.lowest_person))}{' '}
+          {report.mixed && planReportText.mixed}
         </p>
       )}
       {costs.map((rule) => {
-        const [change, label] = [without[rule], reportText.allow[rule]];
+        const [change, label] = [without[rule], planReportText.allow[rule]];
         return (
           <p key={rule} className={styles['cost']}>
-            {reportText.givenUp[rule](report.given_up[rule])}
+            {planReportText.givenUp[rule](report.given_up[rule])}
             {change !== null && label !== null && onAllow !== null && (
               <Button size="compact-sm" variant="light" disabled={busy} onClick={() => onAllow(change)}>
-                {busy ? reportText.allowed : label}
+                {busy ? planReportText.allowed : label}
               </Button>
             )}
           </p>
@@ -51,13 +51,13 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
       })}
       {report.groups.length > 1 && (
         <details>
-          <summary>{reportText.groups}</summary>
+          <summary>{planReportText.groups}</summary>
           <table className={styles['groups']}>
             <thead>
               <tr>
-                <th scope="col">{reportText.who}</th>
-                <th scope="col">{reportText.dates}</th>
-                <th scope="col">{reportText.sitOuts}</th>
+                <th scope="col">{planReportText.who}</th>
+                <th scope="col">{planReportText.dates}</th>
+                <th scope="col">{planReportText.sitOuts}</th>
               </tr>
             </thead>
             <tbody>
@@ -67,7 +67,7 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
                     {group.people} · {groupText.name(group.gender, group.interested_in)}
                   </th>
                   <td>{group.dates_average.toFixed(1)}</td>
-                  <td>{reportText.range(group.sit_outs_least, group.sit_outs_most)}</td>
+                  <td>{planReportText.range(group.sit_outs_least, group.sit_outs_most)}</td>
                 </tr>
               ))}
             </tbody>

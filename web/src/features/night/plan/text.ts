@@ -46,7 +46,7 @@ export const planFormText = {
 } as const;
 
 /** What a plan gives. */
-export const reportText = {
+export const planReportText = {
   label: 'The plan',
   sentence: ({ people, rounds, dates, sit_outs: { most } }: PlanReport) =>
     `${countOf(people, 'person', 'people')}, ${countOf(rounds, 'round', 'rounds')}, ${countOf(dates, 'date', 'dates')}. ${

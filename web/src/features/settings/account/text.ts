@@ -1,6 +1,6 @@
 import type { AccountStatus } from './account-status.ts';
 
-export const profileText = {
+export const accountDetailsText = {
   title: 'Profile',
   email: 'Email',
   role: 'Account role',

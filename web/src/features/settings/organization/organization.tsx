@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
-import profile from '../account/profile.module.css';
+import details from '../account/account-details.module.css';
 import { CloseOrganization } from './close-organization.tsx';
 import styles from './organization.module.css';
 import { PublicList } from './public-list.tsx';
@@ -78,7 +78,7 @@ function Information({ tenant, mayEdit, onSaved }: { tenant: TenantDetails; mayE
         )
       }
     >
-      <dl className={profile['rows']}>
+      <dl className={details['rows']}>
         <div>
           <dt>{organizationText.name}</dt>
           <dd>

@@ -1,12 +1,12 @@
 import { paths } from '../../../lib/browser/address/paths.ts';
-import { useRegistrationEnabled } from '../../../lib/session/staff/use-registration-enabled.ts';
+import { useIsSignUpOpen } from '../../../lib/session/staff/use-is-sign-up-open.ts';
 import { CopyLink } from '../../../ui/forms/copy-link.tsx';
 import { signUpLinkText } from '../text.ts';
 import styles from './invite-form.module.css';
 
 /** For a colleague without an account: the way to one, while sign-up is open (docs/rules/staff.md#inviting). */
 export function SignUpLink() {
-  if (useRegistrationEnabled() !== true) return null;
+  if (useIsSignUpOpen() !== true) return null;
   return (
     <div className={styles['sign-up']}>
       <p>{signUpLinkText.hint}</p>

@@ -21,7 +21,7 @@ export const paths = {
   /** What the room's projector shows, to staff. */
   screen: (id: string) => `/events/${id}/screen`,
   /** How the evening went. */
-  report: (id: string) => `/events/${id}/report`,
+  eveningReport: (id: string) => `/events/${id}/report`,
   matchHistory: (id: string) => `/events/${id}/matches`,
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',

@@ -1,0 +1,117 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
+import { id, join, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { leaveEvent } from '../../data/participants/leaving.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
+import { keys, prefixes } from '../../data/table/keys/keys.ts';
+import { endWaiting } from '../../data/waiting/ending.ts';
+import { findWaitingOf, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
+import { offerPlaces } from '../waiting/offer-places.ts';
+import { lostMail, offeredMail } from '../waiting/waiting-mails.ts';
+import { isWorthSending } from './is-worth-sending.ts';
+
+vi.mock('../../lib/secrets/secrets.ts', async (original) => ({
+  ...(await original<object>()),
+  deriveSecret: async (_: string, entryId: string) => `token of ${entryId}`,
+}));
+
+const hour = 3_600_000;
+const send = spyOnTable();
+let evening: Awaited<ReturnType<typeof openQuietEvening>>['evening'];
+let now: number;
+
+beforeEach(async () => {
+  ({ evening } = await openQuietEvening(send));
+  ({ now } = evening);
+  await signUp('ada@example.org', 'male', now);
+  await join('ben@example.org', 'male');
+});
+
+async function eventNow(): Promise<StoredEvent> {
+  const event = await findEvent(tenantId, id);
+  if (event === undefined) throw new Error('There is no event');
+  return event;
+}
+const moveTo = async (start: number) => {
+  const event = await eventNow();
+  await editEvent(event, { ...event, start: new Date(start).toISOString(), end: new Date(start + 3 * hour).toISOString() });
+};
+
+/** Of Ada, as it was written. */
+async function reminder() {
+  const event = await eventNow();
+  const participantId = String(evening.all(prefixes.registration)[0]?.['sk']).slice(prefixes.registration.length);
+  const content = {
+    template: 'reminder',
+    ...{ participant_id: participantId, first_name: 'Ada', event: factsOf(event), organization: 'Org' },
+    ...{ calendar: calendarSourceOf(event), expires_at: event.start },
+  } as const;
+  const { pk, sk } = keys.eventPointer(id);
+  evening.table.items.set(`${pk} ${sk}`, { pk, sk, tenant_id: tenantId });
+  return { participantId, isWorthIt: (at = now) => isWorthSending(content, at) };
+}
+
+/** Ben is offered a place. */
+async function offered(): Promise<StoredWaiting> {
+  const event = await eventNow();
+  await editEvent(event, { ...event, maleLimit: 2 });
+  await offerPlaces(tenantId, id, { now: () => now, newId: () => 'n' });
+  const entry = await findWaitingOf(tenantId, id, 'ben@example.org');
+  if (entry?.state !== 'offered') throw new Error('Ben was offered nothing');
+  const { pk, sk } = keys.waitingLink(hashOf(`token of ${entry.id}`));
+  evening.table.items.set(`${pk} ${sk}`, { pk, sk, tenant_id: tenantId, event_id: id, entry: entry.id });
+  return entry;
+}
+
+it('a reminder goes to nobody who gave the place up meanwhile', async () => {
+  const { participantId, isWorthIt } = await reminder();
+  expect(await isWorthIt()).toBe(true);
+  const [registration, profile] = [await findRegistration(tenantId, id, participantId), await findProfile(tenantId, participantId)];
+  if (registration === undefined || profile === undefined) throw new Error('Ada is not registered');
+  const audit = { id: 'a', at: '', actor: { id: 'u', email: null, role: null }, action: 'data_erased', tenantId } as const;
+  await leaveEvent(tenantId, id, { registration, profile }, { ...audit, subject: { kind: 'event', id, name: null }, changes: [] });
+  expect(await isWorthIt()).toBe(false);
+});
+
+it('a reminder says no start that was moved, and none that has passed', async () => {
+  const { isWorthIt } = await reminder();
+  const start = Date.parse((await eventNow()).start);
+  expect([await isWorthIt(start - 1), await isWorthIt(start)]).toEqual([true, false]);
+  await moveTo(start + 48 * hour);
+  expect(await isWorthIt()).toBe(false);
+});
+
+it('an offer is mailed while the place is held, by the start as it is now', async () => {
+  const entry = await offered();
+  const event = await eventNow();
+  const { content } = offeredMail(entry, entry.until ?? '', { event, organization: 'Org', now });
+  expect(await isWorthSending(content, now)).toBe(true);
+  await moveTo(now + 3 * hour);
+  expect(await isWorthSending(content, now + 2 * hour)).toBe(true);
+  expect(await isWorthSending(content, now + 3 * hour)).toBe(false);
+  await endWaiting({ tenantId, eventId: id, entry }, { to: 'declined' });
+  expect(await isWorthSending(content, now)).toBe(false);
+});
+
+it('that a place was lost is mailed until its guest joins again, or the event is over', async () => {
+  const entry = await offered();
+  const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
+  await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });
+  expect(await isWorthSending(content, now)).toBe(true);
+  await changeEventStatus(await eventNow(), 'completed');
+  expect(await isWorthSending(content, now)).toBe(false);
+});
+
+it('that a place was lost is not mailed to whoever has left the list since', async () => {
+  const entry = await offered();
+  const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
+  await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });
+  await endWaiting({ tenantId, eventId: id, entry: { ...entry, state: 'lapsed', until: null } }, { to: 'left' });
+  expect(await isWorthSending(content, now)).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { isHeld } from '#shared/rules/participants/waiting.ts';
+import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
+import { findWaiting, openWaitingLink } from '../../data/waiting/waiting.ts';
+import { waitingToken } from '../waiting/waiting-mails.ts';
+
+type ContentOf<Template> = Extract<MailContent, { template: Template }>;
+
+/**
+ * Whether what a mail says is still true when it is about to be sent: one that waited for the mail service may be days old, and its event was
+ * moved since, or the place given up (docs/rules/mail.md#participants).
+ * @param now epoch ms
+ * @param organization whose mail it is, if it is an invitation or a message to everybody
+ */
+export async function isWorthSending(content: MailContent, now: number, organization?: string): Promise<boolean> {
+  // What it leads to opens nothing while its organization is closing. Consistent: what is given up here is not sent any more.
+  const tenantId = 'tenant_id' in content ? content.tenant_id : organization;
+  if (tenantId !== undefined) return isOpen(tenantId, { consistent: true });
+  if (content.template === 'reminder') return isComing(content, now);
+  return content.template === 'place-offered' || content.template === 'place-lost' ? concernsPlace(content, now) : true;
+}
+
+const isAhead = (event: StoredEvent, now: number): boolean => event.status !== 'completed' && Date.parse(event.start) > now;
+
+/** Of an event that has moved there is another reminder. */
+async function isComing({ participant_id, event: said, calendar: { event_id: eventId } }: ContentOf<'reminder'>, now: number) {
+  const tenantId = await findTenantOfEvent(eventId);
+  if (tenantId === undefined || !(await isOpen(tenantId, { consistent: true }))) return false;
+  const [event, registration] = await Promise.all([
+    // Consistent: a start that was moved a moment ago is what this mail is about.
+    findEvent(tenantId, eventId, { consistent: true }),
+    findRegistration(tenantId, eventId, participant_id, { consistent: true }),
+  ]);
+  return event !== undefined && registration !== undefined && isAhead(event, now) && event.start === said.start_time;
+}
+
+async function concernsPlace({ template, entry_id, nonce }: ContentOf<'place-offered' | 'place-lost'>, now: number): Promise<boolean> {
+  const link = await openWaitingLink(await waitingToken(entry_id, nonce));
+  if (link === undefined) return false;
+  const [event, entry] = await Promise.all([
+    findEvent(link.tenantId, link.eventId, { consistent: true }),
+    findWaiting(link.tenantId, link.eventId, link.entryId),
+  ]);
+  if (event === undefined || entry === undefined || !isAhead(event, now)) return false;
+  return template === 'place-offered' ? isHeld(entry, event.start, now) : entry.state === 'lapsed';
+}

@@ -1,9 +1,0 @@
-import type * as z from 'zod/mini';
-import { Problem } from '#shared/contract/errors.ts';
-
-/** What an opened cursor says. @throws Problem `invalid_input` for a cursor of another list */
-export function requirePlace<Schema extends z.ZodMiniType>(place: Schema, opened: unknown): z.output<Schema> {
-  const parsed = place.safeParse(opened);
-  if (!parsed.success) throw new Problem('invalid_input', { fields: { after: 'This page is not known' } });
-  return parsed.data;
-}

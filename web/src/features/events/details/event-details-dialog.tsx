@@ -1,0 +1,164 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { events } from '#shared/contract/routes/events/events.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import { formatEventDay, formatEventSpan } from '#shared/rules/events/event-words.ts';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
+import { routeQuery } from '../../../lib/api/queries/route-query.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
+import { formatDuration } from '../../../lib/words/dates.ts';
+import { Dialog } from '../../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../../ui/page/main-action.tsx';
+import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { MatchAction } from '../event-list/match-action.tsx';
+import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
+import { eventStatisticsQuery } from '../queries.ts';
+import { capacityText, openAndMatchText } from '../text.ts';
+import styles from './event-details-dialog.module.css';
+import { Forecast } from './forecast.tsx';
+import { MatchQuality } from './match-quality.tsx';
+import { PlacesTaken } from './places-taken.tsx';
+import { eventDetailsText } from './text.ts';
+
+interface EventDetailsDialogProps {
+  eventId: string;
+  onEdit: (event: Event) => void;
+  onMessage: (eventId: string) => void;
+  onClose: () => void;
+}
+
+/** All details of one event (docs/rules/events.md#list-of-events): place, time, creator, registrations and matches. */
+export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: EventDetailsDialogProps) {
+  const { data, isError, error, refetch } = useQuery({ ...routeQuery(events.getEvent, { id: eventId }), staleTime: 5000 });
+  const event = data?.event;
+  const { open, question } = useOpenAndMatch();
+  return (
+    <>
+      <Dialog
+        title={event?.name ?? eventDetailsText.title}
+        onClose={onClose}
+        width={620}
+        actions={
+          event !== undefined && (
+            <>
+              <Button variant="default" onClick={() => onEdit(event)}>
+                {eventDetailsText.edit}
+              </Button>
+              <MatchAction event={event} />
+              {event.status === 'upcoming' && (
+                <MainAction size="sm" onClick={() => open(event)}>
+                  {openAndMatchText.open}
+                </MainAction>
+              )}
+            </>
+          )
+        }
+      >
+        {isError && event === undefined ? (
+          <ErrorNotice {...failureOf(error, eventDetailsText.missing)} onRetry={refetch} />
+        ) : event === undefined ? (
+          <Skeleton height={420} radius={8} />
+        ) : (
+          <Details event={event} onMessage={onMessage} />
+        )}
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialogProps, 'onMessage'>) {
+  const length = Date.parse(event.end_time) - Date.parse(event.start_time);
+  return (
+    <div className={styles['details']}>
+      <dl className={styles['facts']}>
+        <Fact name={eventDetailsText.status}>
+          <StatusBadge status={event.status} />
+        </Fact>
+        <Fact name={eventDetailsText.venue}>
+          {event.venue_name}
+          <small>{event.venue_location}</small>
+        </Fact>
+        <Fact name={eventDetailsText.date}>
+          {formatEventSpan(event.start_time, event.end_time, event.time_zone)}
+          <small>{event.time_zone.replaceAll('_', ' ')}</small>
+        </Fact>
+        <Fact name={eventDetailsText.duration}>{formatDuration(length)}</Fact>
+        <Fact name={eventDetailsText.capacity}>
+          {capacityText.all(event.male_limit + event.female_limit)}
+          <small>{capacityText.byGender(event.male_limit, event.female_limit)}</small>
+        </Fact>
+        <Fact name={eventDetailsText.createdBy}>
+          {event.created_by.email}
+          <small>
+            {event.tenant.name} · {formatEventDay(event.created_at, event.time_zone)}
+          </small>
+        </Fact>
+      </dl>
+      <Participants event={event} />
+      <div>
+        <Button variant="light" leftSection={<IconMail size={18} aria-hidden="true" />} onClick={() => onMessage(event.id)}>
+          {eventDetailsText.message}
+        </Button>
+      </div>
+      <Ahead event={event} />
+      {event.status === 'completed' && <Matches eventId={event.id} />}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Participants({ event }: { event: Event }) {
+  const { data, isError, refetch } = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });
+  return (
+    <section aria-labelledby="details-participants">
+      <h3 id="details-participants">{eventDetailsText.participants}</h3>
+      {isError && data === undefined ? (
+        <ErrorNotice message={eventDetailsText.statisticsFailed} onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={132} radius={8} />
+      ) : (
+        <PlacesTaken event={event} statistics={data.statistics} />
+      )}
+    </section>
+  );
+}
+
+/** Once the numbers above are there. */
+function Ahead({ event }: { event: Event }) {
+  const { data } = useQuery(eventStatisticsQuery(event.id));
+  return data === undefined ? null : <Forecast event={event} people={data.statistics.total_participants} />;
+}
+
+function Matches({ eventId }: { eventId: string }) {
+  const { data, isError, refetch } = useQuery(matchStatisticsQuery(eventId));
+  return (
+    <section aria-labelledby="details-matches">
+      <h3 id="details-matches">{eventDetailsText.matches}</h3>
+      {isError && data === undefined ? (
+        <ErrorNotice message={eventDetailsText.statisticsFailed} onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={180} radius={8} />
+      ) : (
+        <MatchQuality statistics={data.statistics} />
+      )}
+      <Button className={styles['report']} variant="default" component={Link} to={paths.eveningReport(eventId)}>
+        {eventDetailsText.eveningReport}
+      </Button>
+    </section>
+  );
+}

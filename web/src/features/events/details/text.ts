@@ -1,0 +1,74 @@
+import type { ReplyOf } from '#shared/contract/define.ts';
+import type { night } from '#shared/contract/routes/evening/night.ts';
+import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
+import { countOf } from '../../../lib/words/plural.ts';
+import { groupText } from '../../../ui/staff-text.ts';
+
+/** All details of one event. */
+export const eventDetailsText = {
+  message: 'Message Everybody',
+  title: 'Event Details',
+  edit: 'Edit',
+  missing: 'Event not found',
+  status: 'Status',
+  venue: 'Venue',
+  date: 'Date',
+  duration: 'Duration',
+  capacity: 'Capacity',
+  createdBy: 'Created by',
+  participants: 'Participants',
+  matches: 'Matches',
+  eveningReport: 'Report',
+  statisticsFailed: 'Failed to get event statistics',
+} as const;
+
+const few = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+/** To one decimal at most. */
+const average = (dates: number) => Math.round(dates * 10) / 10;
+
+/** What the evening's rounds would give those registered, and who is missing. */
+export const forecastText = {
+  title: 'Forecast',
+  ask: 'What would rounds give?',
+  loading: 'Trying rounds...',
+  failed: 'The forecast could not be made',
+  words: ({ report: { rounds, groups, nobody_for }, fills_room }: ReplyOf<typeof night.planRounds>) => {
+    const isSplit = (gender: Gender) => groups.filter((group) => group.gender === gender).length > 1;
+    const name = (gender: Gender, wish: InterestedIn, count?: number) =>
+      (isSplit(gender) ? groupText.name(gender, wish, count) : groupText.gender(gender, count)).toLowerCase();
+    const shares = groups.map(
+      ({ gender, interested_in, dates_average: dates }, at) =>
+        `${name(gender, interested_in)} ${at === 0 ? `${countOf(average(dates), 'date', 'dates')} each` : average(dates)}`,
+    );
+    return [
+      `With ${countOf(rounds, 'round', 'rounds')}: ${shares.join(', ')}.`,
+      ...(fills_room === null
+        ? []
+        : [
+            `${few[fills_room.people]} more ${name(fills_room.gender, fills_room.interested_in, fills_room.people)} would give everybody ${rounds}.`,
+          ]),
+      ...(nobody_for.length === 0 ? [] : [`For ${countOf(nobody_for.length, 'person', 'people')} there is nobody who fits.`]),
+    ].join(' ');
+  },
+} as const;
+
+/** How many places are taken, by gender. */
+export const placesTakenText = {
+  caption: 'Places taken',
+  men: 'Men',
+  women: 'Women',
+  nonBinary: 'Non-binary',
+  all: 'All',
+  of: (taken: number, places: number) => `${taken} of ${places}`,
+} as const;
+
+/** The quality of an event's matches. */
+export const matchQualityText = {
+  none: 'No matches',
+  noneHint: 'Nobody was matched at this event.',
+  total: 'Total',
+  average: 'Average',
+  pairs: 'Different pairs',
+  byQuality: 'Matches by quality',
+  previous: 'Previously met',
+} as const;

@@ -1,0 +1,35 @@
+import { statusNames } from '../../../ui/staff-text.ts';
+import type { EventTab } from './event-tabs.tsx';
+
+/** Events by status. */
+export const eventTabsText = {
+  label: 'Events by status',
+  tabs: { ...statusNames, all: 'All Events' } satisfies Record<EventTab, string>,
+} as const;
+
+/** Actions on an event's card; the labels name the event for screen readers. */
+export const eventCardText = {
+  invite: 'Invite',
+  inviteTo: (name: string) => `Invite to ${name}`,
+  view: 'View Details',
+  viewOf: (name: string) => `View Details of ${name}`,
+  participants: 'Participants',
+  participantsOf: (name: string) => `Participants of ${name}`,
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+} as const;
+
+/** Less frequent actions on an event. */
+export const moreMenuText = {
+  label: (name: string) => `More for ${name}`,
+  message: 'Message Everybody',
+  duplicate: 'Duplicate',
+  calendar: 'Download Calendar File',
+} as const;
+
+/** The matching action by status. */
+export const matchActionText = {
+  start: 'Start Matching',
+  notYet: 'Matching starts when the event is active',
+  history: 'Match History',
+} as const;

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { EmptyState } from '../../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { PageTurner } from '../../../ui/tables/page-turner.tsx';
+import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
+import { pageSize } from '../queries.ts';
+import styles from '../team.module.css';
+import { searchedTableText } from '../text.ts';
+import { ListControls } from './list-controls.tsx';
+import type { AskedList } from './use-list-question.ts';
+
+/** As the server counts (docs/rules/tenants.md#pages-of-platform-lists). */
+const countedTo = 1000;
+
+interface SearchedTableProps<Row, Sort extends string> {
+  text: { title: string; search: string; failed: string; noneTitle: string; none: string; noneLikeThis: string };
+  list: AskedList<Sort>;
+  sorts: readonly { value: Sort; label: string }[];
+  /** The query's state. */
+  query: { error: Error | null; isPlaceholderData: boolean; refetch: () => void };
+  /** The current page, of `total` rows; both undefined while loading. */
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  /** Where the list goes on; null at its end. */
+  next: string | null | undefined;
+  columns: readonly Column<Row>[];
+  /** The result's message, above the controls. */
+  notice?: ReactNode;
+}
+
+/** A long table, with a search, an order and pages. */
+export function SearchedTable<Row extends { id: string }, Sort extends string>(props: SearchedTableProps<Row, Sort>) {
+  const { text, list, sorts, query, rows, total, next, columns, notice } = props;
+  const { question, sort, setSort, text: typed, setText, turn } = list;
+  // What a search finds is counted up to here, and one more.
+  const isMore = question.search !== '' && total !== undefined && total > countedTo;
+  return (
+    <section className={styles['section']} aria-label={text.title}>
+      <h2>
+        {text.title} {total !== undefined && <small>({searchedTableText.count(total, isMore)})</small>}
+      </h2>
+      <div>
+        {notice}
+        <ListControls placeholder={text.search} text={typed} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
+        {query.error !== null && rows === undefined ? (
+          <ErrorNotice {...failureOf(query.error, text.failed)} onRetry={query.refetch} />
+        ) : total === 0 ? (
+          <EmptyState title={text.noneTitle} text={question.search === '' ? text.none : text.noneLikeThis} />
+        ) : (
+          <RecordTable caption={text.title} columns={columns} rows={rows} keyOf={({ id }) => id} stale={query.isPlaceholderData} />
+        )}
+        {total !== undefined && (
+          <PageTurner
+            page={question.page}
+            size={pageSize}
+            total={total}
+            more={isMore}
+            onTurn={(page) => turn(page, query.isPlaceholderData ? null : next)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

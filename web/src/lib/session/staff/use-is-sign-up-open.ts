@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react';
+import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
+import { call } from '../../api/calls/api-client.ts';
+
+/** Whether sign-up is open. undefined until the answer is there; a failed check is a no (docs/rules/accounts.md#signing-up). */
+export function useIsSignUpOpen(): boolean | undefined {
+  const [isOpen, setOpen] = useState<boolean>();
+  useEffect(() => {
+    let left = false;
+    const answered = (answer: boolean) => {
+      // In a transition: the whole sign-up form depends on this, and rendering it at once would block a phone.
+      if (!left) startTransition(() => setOpen(answer));
+    };
+    call(signUpState.isSignUpOpen, {}).then(
+      (reply) => answered(reply.enabled),
+      () => answered(false),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return isOpen;
+}
