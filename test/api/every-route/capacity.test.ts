@@ -32,8 +32,8 @@ import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { matchSort } from '#shared/model/evening/match.ts';
@@ -481,13 +481,18 @@ async function deletionCosts(): Promise<Cost> {
   return { ...begun, ...(await costOf(caller, accountDeletion.deleteOwnAccount, { ticket })) };
 }
 
-/** A full event with one who waits: from joining to the place. */
-async function waitingCosts(): Promise<Cost> {
+/** The link of an event in three days with a place for one man. */
+async function fullRoom(): Promise<{ key: string; token: string }> {
   const start = Date.now() + 3 * 24 * 3_600_000;
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 7_200_000).toISOString() };
   const { event } = await host.call(events.createEvent, makeEventForm({ male_limit: 1, female_limit: 1, ...times }));
-  const { token: key } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
-  const link = { key: event.id, token: key };
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
+  return { key: event.id, token };
+}
+
+/** A full event with one who waits: from joining to the place. */
+async function waitingCosts(): Promise<Cost> {
+  const link = await fullRoom();
   const forms = [address(), address()].map((email) => makeForm({ gender: 'male', contact: { email, phone: null, instagram: null } }));
   const [first = makeForm(), second = makeForm()] = forms;
   const { participant } = await test.visitor.call(registration.registerForEvent, { ...link, ...first });
@@ -495,8 +500,8 @@ async function waitingCosts(): Promise<Cost> {
   const { body } = await awaitMail(test.url, second.contact.email);
   const token = /\/waitlist\/([\w-]+)/.exec(body.text)?.[1] ?? '';
   Object.assign(costs, await costOf(test.visitor, waiting.getOwnPlace, { token }));
-  Object.assign(costs, await costOf(host, waiting.listWaiting, { id: event.id }));
-  await host.call(participants.removeFromEvent, { id: event.id, pid: participant.id });
+  Object.assign(costs, await costOf(host, waiting.listWaiting, { id: link.key }));
+  await host.call(participants.removeFromEvent, { id: link.key, pid: participant.id });
   await eventually(
     () => test.visitor.call(waiting.getOwnPlace, { token }),
     ({ state }) => state === 'offered',
@@ -622,7 +627,14 @@ describe('capacity', () => {
     await host.call(profile.createProfileLink, { id: people[0]?.id ?? '' });
     await host.call(exports.startExport, { kind: 'participants' });
     await test.visitor.ask(accounts.signIn, { ...organization.accounts.host, password: 'wrong password' });
+    const { email } = await addAccount(test, 'admin', address('invited'));
+    await organization.admin.call(staff.inviteHost, { email });
+    const room = await fullRoom();
+    const guest = await test.visitor.call(registration.registerForEvent, { ...room, ...makeForm({ gender: 'male' }) });
+    await test.visitor.call(waiting.joinWaitingList, { ...room, ...makeForm({ gender: 'male' }) });
+    const sockets = [await watch(test.url, room.key, host.bearer), await watchAsGuest(test.url, room.key, guest.access_token)];
     const { seen, faults } = checkLifetimes(await rawTable(test.stack).all(), begun);
+    for (const socket of sockets) socket.cut();
     expect(faults).toEqual([]);
     // What only limits and the mail service bring about.
     const unseen = ['near a limit', 'suppressed address'];

@@ -134,7 +134,14 @@ function findDenials({ services }: RunningStack): string[] {
  * Never allowed in a log line: addresses (the tests' are all at example.org, .com or .net), tokens, passwords, and names and phone numbers of
  * guests (those of `makeForm`, and numbers that are nobody's).
  */
-const secrets = [/[\w.+-]+@example\.(org|com|net)/i, /eyJ[\w-]{8,}\.[\w-]+/, /token=/, /correct horse|four candles/, /\bNumber\d+\b/, /\+1 555/];
+const secrets = [
+  /[\w.+-]+@example\.(org|com|net)/i,
+  /eyJ[\w-]{8,}\.[\w-]+/,
+  /token=/,
+  /correct horse|four candles/,
+  /\bNumber\d+\b/,
+  /\+1 555/,
+];
 
 export async function findSecretsInLogs(dataDir: string): Promise<string[]> {
   const text = await readFile(join(dataDir, dataDirNames.functionLog), 'utf8').catch(() => '');
