@@ -132,6 +132,14 @@ describe('the README’s figures are those', () => {
     expect(figures).toContain(`${hundred} with 100 screens watching, ${thousand} with 1,000`);
     expect(figures).toContain(`signing in ${signIn}, registering ${registration} |`);
     expect(figures).toContain(`the first page | ${start} |`);
+    const ofHundred = (what: string) =>
+      [...text.matchAll(new RegExp(`^\\| 100 people, [^|]*: ${what} \\| ([\\d.]+)`, 'gm'))].map(([, figure]) => Number(figure));
+    const [plans, again, dates] = [ofHundred('plan'), ofHundred('planned anew after two rounds'), ofHundred('dates, of the bound')];
+    expect([plans.length, again.length, dates]).toEqual([3, 3, [100, 100, 100]]);
+    expect(figures).toContain(`in ${Math.min(...plans)} to ${Math.max(...plans)} ms, with all the dates`);
+    expect(figures).toContain(`anew after two rounds in ${Math.ceil(Math.max(...again))} ms`);
+    const [, apart] = /^\| after 10 of them slept[^|]*\| (\d+ ms) at worst/m.exec(text) ?? [];
+    expect(figures).toContain(`woken from sleep | at worst ${apart} apart |`);
   });
 
   it('of the golden capacity file', () => {
