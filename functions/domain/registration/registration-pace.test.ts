@@ -4,7 +4,7 @@ import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { type PacedEvent, requireTurn } from './registration-pace.ts';
 
-/** How fast guests register from one address: 30 at once, then one every two seconds, 600 an hour (docs/rules/registration.md#pace). */
+/** How fast guests register from one address: 30 at once or half of the smaller side's places, then one every two seconds, 600 an hour (docs/rules/registration.md#pace). */
 
 const evening: PacedEvent = { tenantId: 't', id: 'e', maleLimit: 250, femaleLimit: 250 };
 const hour = 3_600_000;

@@ -120,3 +120,9 @@ it('keeps its place on the list when the write fails, for the next night', async
   await expect(eraseDue(tenantId, due, now)).rejects.toThrow('The table is gone');
   expect(has()).toEqual({ profile: true, due: true });
 });
+
+it('stays, and on the list, when its organization is closing by now', async () => {
+  set(at(keys.tenant(tenantId)), { closes_at: '2030-01-30T00:00:00.000Z' });
+  await eraseDue(tenantId, due, now);
+  expect([has(), lines()]).toEqual([{ profile: true, due: true }, []]);
+});

@@ -32,6 +32,8 @@ export async function eraseDue(tenantId: string, { participantId }: DueProfile, 
   await retryWhenChanged(async () => {
     const [profile, retention] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), findRetention(tenantId)]);
     if (profile === undefined || retention === undefined) return unlistDue(tenantId, participantId);
+    // It is being closed: once taken back, it has two weeks again.
+    if (!retention.isOpen) return;
     if (!isDue(await readStay(tenantId, profile), retention.months, now)) return unlistDue(tenantId, participantId);
     const registrations = await registrationsToErase(tenantId, participantId, profile.eventIds.slice(-eventsErasedAtOnce));
     const audit = auditOf(theSystem, {

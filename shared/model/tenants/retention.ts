@@ -14,7 +14,7 @@ export const retention = z.object({
   /** Nothing is deleted before then: the organization was told of it lately. Null once that is over. */
   notice_until: z.nullable(instant),
   next: z.object({
-    /** The first of a month, UTC. */
+    /** The first of a month, UTC; after a closing that was taken back a later day. */
     on: instant,
     /** Whether all profiles that are deleted then are known; they are about two weeks before. */
     listed: z.boolean(),

@@ -262,6 +262,9 @@ describe('a closed organization', () => {
       30_000,
     );
     expect((await entryOf(home))?.closes_at).toBeUndefined();
+    // Profiles that were about to be deleted are listed for two weeks again.
+    const { open_since } = (await table.get({ pk: `T#${home.tenantId}`, sk: 'TENANT' })) ?? {};
+    expect(Math.abs(Date.parse(String(open_since)) - Date.now())).toBeLessThan(120_000);
     expect((await host.call(events.getEvent, { id: has.ahead.id })).event.name).toBe('The evening to come');
     expect((await readCard(has)).status).toBe(200);
     const { visitor } = test;

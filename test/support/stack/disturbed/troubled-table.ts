@@ -28,7 +28,7 @@ export const lostAnswer = { kind: 'drop', when: 'after' } as const;
 export const brokenLine = { kind: 'drop', when: 'before' } as const;
 
 /** A single write met a transaction: the SDK does not try it again. */
-const writeConflict = {
+export const writeConflict = {
   kind: 'error',
   status: 400,
   code: 'TransactionConflictException',

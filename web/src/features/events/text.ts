@@ -42,7 +42,7 @@ export const eventsPageText = {
   deleted: (name: string) => `"${name}" was deleted.`,
 } as const;
 
-/** A card's actions without a dialog. */
+/** An event card's actions without a dialog. */
 export const eventTasksText = {
   duplicated: (name: string, time: string) => `"${name}" takes place again: ${time}.`,
   duplicateFailed: 'Failed to duplicate event',

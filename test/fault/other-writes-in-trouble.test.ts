@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
+import { inboxOf } from '../support/people/calls/inbox.ts';
+import { openWaitingLists, person, type TestEvent } from '../support/people/waiting-lists.ts';
+import { type CardGuest, joinRoom, planRoom, pressClock } from '../support/rooms/card-room.ts';
+import { recount } from '../support/rooms/recount.ts';
+import { conflict, lostAnswer, writeConflict } from '../support/stack/disturbed/troubled-table.ts';
+
+/**
+ * What guests and staff write at an evening besides the clock, the plan, cards and places: each write meets another one twice, and then its
+ * answer is lost (docs/rules/calls.md#overload). It is done at the first call, once.
+ */
+
+let lists: Awaited<ReturnType<typeof openWaitingLists>>;
+let end = () => {};
+beforeAll(async () => {
+  lists = await openWaitingLists('In trouble, too');
+});
+afterEach(() => end());
+afterAll(() => lists?.stop());
+
+let event: TestEvent;
+let ada: CardGuest;
+let ben: CardGuest;
+/** An active event of four couples, with a plan, whose first round has begun: two who have a date. */
+beforeEach(async () => {
+  event = await lists.newEvent({ men: 4, women: 4 });
+  await lists.host.call(events.updateEventStatus, { id: event.id, status: 'active' });
+  const room = { host: lists.host, eventId: event.id, token: event.token };
+  const guests: CardGuest[] = [];
+  for (const place of Array(8).keys()) {
+    const form = place % 2 === 0 ? ({ gender: 'male', interested_in: 'women' } as const) : ({ interested_in: 'men' } as const);
+    guests.push(await joinRoom(lists.test.url, room, form));
+  }
+  const { plan } = await planRoom(room, 3);
+  const numbers = plan.rounds[0]?.tables[0]?.slice(1, 3) ?? [];
+  const seated = numbers.map((number) => plan.people.find((person) => person.number === number)?.id);
+  const [one, other] = seated.map((id) => guests.find((guest) => guest.id === id));
+  if (one === undefined || other === undefined) throw new Error('Nobody has a date');
+  [ada, ben] = [one, other];
+  await pressClock(room, { action: 'start' });
+});
+
+const writes: ReadonlySet<string> = new Set(['TransactWriteItems', 'UpdateItem', 'PutItem', 'DeleteItem']);
+
+/** A call whose first write meets that. @throws Error when it wrote nothing */
+async function meeting<T>(functionName: string, ask: () => Promise<T>): Promise<T> {
+  let met = 0;
+  end = lists.test.stack.services.inject((request) => {
+    if (request.functionName !== functionName || !writes.has(request.operation)) return undefined;
+    met += 1;
+    if (met > 3) return undefined;
+    if (met === 3) return lostAnswer;
+    return request.operation === 'TransactWriteItems' ? conflict : writeConflict;
+  });
+  const done = await ask();
+  end();
+  expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);
+  return done;
+}
+
+const about = () => ({ id: ada.id, event_id: event.id });
+const rowsOf = async (of: (key: string) => boolean) => (await lists.table.all()).filter(({ pk, sk }) => of(`${pk} ${sk}`));
+const nightOf = () => lists.host.call(night.getNight, { id: event.id });
+
+it('a call for a host, which is taken, and ended', async () => {
+  const help = () => meeting('safety-tell-staff', () => ada.self.call(safety.tellStaff, { ...about(), kind: 'help' }));
+  await help();
+  expect((await nightOf()).help).toMatchObject([{ participant: { id: ada.id }, by: null }]);
+  const taken = await meeting('safety-answer-call', () =>
+    lists.host.call(safety.answerCall, { id: event.id, pid: ada.id, action: 'take' }),
+  );
+  expect(taken.help).toHaveLength(1);
+  await meeting('safety-answer-call', () => lists.host.call(safety.answerCall, { id: event.id, pid: ada.id, action: 'end' }));
+  expect((await nightOf()).help).toEqual([]);
+  await help();
+  await meeting('safety-take-back', () => ada.self.call(safety.takeBack, { ...about(), kind: 'help' }));
+  expect((await nightOf()).help).toEqual([]);
+});
+
+it('never to be seated with somebody again, and taken back', async () => {
+  const apart = { ...about(), kind: 'apart', about: ben.id } as const;
+  expect(await meeting('safety-tell-staff', () => ada.self.call(safety.tellStaff, apart))).toEqual({ apart: true });
+  const pairs = () => rowsOf((key) => /#APART [^#]+#[^#]+#[^#]+$/.test(key) && key.includes(ada.id) && key.includes(ben.id));
+  expect(await pairs()).toHaveLength(1);
+  await meeting('safety-take-back', () => ada.self.call(safety.takeBack, apart));
+  expect(await pairs()).toHaveLength(0);
+});
+
+it('a report, once, and what was done about it', async () => {
+  const report = { ...about(), kind: 'report', about: ben.id, text: 'He would not stop.' } as const;
+  await meeting('safety-tell-staff', () => ada.self.call(safety.tellStaff, report));
+  const found = async () => (await lists.host.call(safety.listReports, { event_id: event.id })).data;
+  const reports = await found();
+  expect(reports).toMatchObject([{ text: report.text, state: 'new' }]);
+  await meeting('safety-update-report', () => lists.host.call(safety.updateReport, { id: reports[0]?.id ?? '', state: 'looked_at' }));
+  expect(await found()).toMatchObject([{ text: report.text, state: 'looked_at' }]);
+});
+
+it('two who are kept apart by staff', async () => {
+  const two = { participant1_id: ada.id, participant2_id: ben.id };
+  const { pair } = await meeting('night-keep-apart', () => lists.host.call(night.keepApart, two));
+  await meeting('night-end-keeping-apart', () => lists.host.call(night.endKeepingApart, { id: pair.id }));
+  expect((await lists.host.call(night.listKeptApart, { event_id: event.id })).data.filter(({ id }) => id === pair.id)).toEqual([]);
+});
+
+it('a date that did not take place, by hand', async () => {
+  const { night: state, plan } = await nightOf();
+  const [table = 0] = plan?.rounds[1]?.tables[0] ?? [];
+  const edit = { id: event.id, action: 'void', replaces: state.plan, round: 2, table, on: true } as const;
+  const edited = await meeting('night-edit-plan', () => lists.host.call(night.editPlan, edit));
+  expect(edited.plan.rounds[1]?.void).toEqual([table]);
+  expect((await nightOf()).night.v).toBe(state.v + 1);
+});
+
+it('a guest who is here, and one who left', async () => {
+  const mark = (pid: string, form: { absent: boolean } | { here: boolean }) =>
+    meeting('participants-mark-attendance', () => lists.host.call(participants.markAttendance, { id: event.id, pid, ...form }));
+  await mark(ada.id, { here: true });
+  await mark(ben.id, { absent: true });
+  const { participants: people } = await lists.host.call(participants.listEventParticipants, { id: event.id });
+  const of = (id: string) => people.find((each) => each.id === id);
+  expect([of(ada.id)?.checked_in_at === null, of(ben.id)?.absent]).toEqual([false, true]);
+  const { kept, counted } = await recount(lists.table, lists.organization.tenantId, event.id);
+  expect(kept).toEqual(counted);
+});
+
+it('what a guest chooses for the evening', async () => {
+  const choice = { ...about(), openers: false };
+  const { choices } = await meeting('evening-choose-for-evening', () => ada.self.call(evening.chooseForEvening, choice));
+  expect(choices.openers).toBe(false);
+  expect((await ada.self.call(evening.getEvening, about())).me).toMatchObject(choices);
+});
+
+it('a place that is given up, and one that is offered by hand', async () => {
+  const full = await lists.newEvent({ men: 1, women: 1 });
+  const room = { host: lists.host, eventId: full.id, token: full.token };
+  const first = await joinRoom(lists.test.url, room, { gender: 'male' });
+  const form = person('male');
+  const token = await lists.join(full, form);
+  const off = await meeting('waiting-update-offering', () => lists.host.call(waiting.updateOffering, { id: full.id, automatic: false }));
+  expect(off).toEqual({ automatic: false });
+  await meeting('evening-cancel-place', () => first.self.call(evening.cancelPlace, { id: first.id, eid: full.id }));
+  const entry = await lists.entryOf(full, form.contact.email);
+  await meeting('waiting-change-waiting', () => lists.host.call(waiting.changeWaiting, { id: full.id, wid: entry.id, action: 'offer' }));
+  expect(await lists.stateOf(token)).toBe('offered');
+  const counted = await lists.countersOf(full);
+  expect(counted).toMatchObject({ all: 0, m: 0, om: 1 });
+});
+
+it('a message to everybody, once to each', async () => {
+  const message = { id: event.id, message_id: 'in-trouble', subject: 'A new door', text: 'Please come in by the garden.' };
+  await meeting('events-message-everybody', () => lists.host.call(eventMessages.messageEverybody, message));
+  await eventually(
+    () => lists.host.call(eventMessages.getMessage, { id: event.id, mid: message.message_id }),
+    ({ counts }) => counts.sent === 8,
+    30_000,
+  );
+  for (const guest of [ada, ben]) {
+    const subjects = (await inboxOf(lists.test.url, guest.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('A new door'))).toHaveLength(1);
+  }
+});
