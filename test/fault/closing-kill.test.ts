@@ -7,12 +7,16 @@ import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
+import { inboxOf } from '../support/people/calls/inbox.ts';
 import { bringForward, closingOf } from '../support/people/closing.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
+import type { Death } from '../support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
 import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
 import { rawTable } from '../support/stack/table/table.ts';
 import { isOfSums } from '../support/stack/table/table-digest.ts';
@@ -79,3 +83,56 @@ it('an erasure that was killed goes on, and leaves nothing', async () => {
   const own = await signIn(stack.url, account.email, account.password);
   expect((await own.call(accounts.getOwnAccount, {})).user).toMatchObject({ role: 'user', tenant_id: null });
 }, 900_000);
+
+it('a closing, and a taking back, that were killed before any of their steps are done for all staff, once', async () => {
+  const mortal = await MortalStack.create('closing-steps');
+  try {
+    const roles = ['admin', 'host', 'host'] as const;
+    const team = roles.map((role, place) => ({ ...account, email: `${role}${place}@example.com`, role }));
+    await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Steps', slug: 'steps' }, staff: team });
+    const email = 'admin0@example.com';
+    const signedIn = () => signIn(mortal.stack.url, email, account.password);
+    const admin = await signedIn();
+    const { user: before } = await admin.call(accounts.getOwnAccount, {});
+    const tenantId = before.tenant_id ?? '';
+    const phase = async () => (await rawTable(mortal.stack).get(closingOf(tenantId)))?.['phase'];
+    const closedTo = async () =>
+      (await rawTable(mortal.stack).all()).filter(({ sk, closes_at }) => sk === 'USER' && closes_at !== undefined).length;
+    const subjects = async () => (await inboxOf(mortal.stack.url, email)).map(({ subject }) => subject);
+    /** Written, and no member marked; in the middle of them; all marked, and that not noted. */
+    const deaths = (call: string, noting: string): Death[] => [
+      { functionName: call, operation: 'TransactWriteItems', about: '"USER"', nth: 1 },
+      { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: '"USER"', nth: 2 },
+      { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: noting, nth: 1 },
+    ];
+
+    const [first, ...others] = deaths('tenants-close-tenant', '"steps"');
+    await mortal.stack.disturb({ death: first ?? null });
+    await expect(admin.call(tenants.closeTenant, { name: 'Steps', current_password: account.password })).rejects.toThrow();
+    await mortal.untilDead();
+    for (const death of others) await mortal.dieOf(death);
+    await mortal.start();
+    await eventually(phase, (now) => now === 'closing', 60_000);
+    expect(await closedTo()).toBe(team.length);
+    await mortal.untilMailed();
+    expect((await subjects()).filter((subject) => subject.startsWith('Steps was closed'))).toHaveLength(1);
+
+    const back = await signedIn();
+    const [last, ...more] = deaths('tenants-take-back-tenant', '"CLOSING"');
+    await mortal.stack.disturb({ death: last ?? null });
+    await expect(back.call(tenants.takeBackTenant, {})).rejects.toThrow();
+    await mortal.untilDead();
+    for (const death of more) await mortal.dieOf(death);
+    await mortal.start();
+    await eventually(phase, (now) => now === undefined, 60_000);
+    expect(await closedTo()).toBe(0);
+    await mortal.untilMailed();
+    expect((await subjects()).filter((subject) => subject.startsWith('Steps was taken back'))).toHaveLength(1);
+    const { data } = await (await signedIn()).call(audit.listAuditEntries, { part: 'changes' });
+    const actions = data.map(({ action }) => action);
+    for (const action of ['organization_closed', 'organization_taken_back'] as const)
+      expect(actions.filter((each) => each === action)).toEqual([action]);
+  } finally {
+    await mortal.close();
+  }
+}, 300_000);

@@ -73,11 +73,11 @@ const nightOf = () => lists.host.call(night.getNight, { id: event.id });
 it('a call for a host, which is taken, and ended', async () => {
   const help = () => meeting('safety-tell-staff', () => ada.self.call(safety.tellStaff, { ...about(), kind: 'help' }));
   await help();
-  expect((await nightOf()).help).toMatchObject([{ participant: { id: ada.id }, by: null }]);
+  expect((await nightOf()).help).toMatchObject([{ participant_id: ada.id, taken_by: null }]);
   const taken = await meeting('safety-answer-call', () =>
     lists.host.call(safety.answerCall, { id: event.id, pid: ada.id, action: 'take' }),
   );
-  expect(taken.help).toHaveLength(1);
+  expect(taken.help).toMatchObject([{ participant_id: ada.id, taken_by: expect.any(String) }]);
   await meeting('safety-answer-call', () => lists.host.call(safety.answerCall, { id: event.id, pid: ada.id, action: 'end' }));
   expect((await nightOf()).help).toEqual([]);
   await help();
@@ -99,7 +99,7 @@ it('a report, once, and what was done about it', async () => {
   await meeting('safety-tell-staff', () => ada.self.call(safety.tellStaff, report));
   const found = async () => (await lists.host.call(safety.listReports, { event_id: event.id })).data;
   const reports = await found();
-  expect(reports).toMatchObject([{ text: report.text, state: 'new' }]);
+  expect(reports).toMatchObject([{ text: report.text, state: 'open' }]);
   await meeting('safety-update-report', () => lists.host.call(safety.updateReport, { id: reports[0]?.id ?? '', state: 'looked_at' }));
   expect(await found()).toMatchObject([{ text: report.text, state: 'looked_at' }]);
 });
@@ -133,9 +133,9 @@ it('a guest who is here, and one who left', async () => {
 });
 
 it('what a guest chooses for the evening', async () => {
-  const choice = { ...about(), openers: false };
+  const choice = { ...about(), hide_name: true };
   const { choices } = await meeting('evening-choose-for-evening', () => ada.self.call(evening.chooseForEvening, choice));
-  expect(choices.openers).toBe(false);
+  expect(choices.hide_name).toBe(true);
   expect((await ada.self.call(evening.getEvening, about())).me).toMatchObject(choices);
 });
 
