@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { DueProfile, KeepReason } from '#shared/model/tenants/retention.ts';
-import { keptUntil } from '#shared/rules/participants/retention.ts';
+import { deletedFrom, keptUntil } from '#shared/rules/participants/retention.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { keepDue, listDue } from '../../data/retention/due-profiles.ts';
@@ -10,7 +10,6 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
-import { deletedFrom } from './erase-due.ts';
 import { isStillDue } from './stay.ts';
 
 /** The default page size. */

@@ -1,4 +1,4 @@
-import { isDue, listedMs, monthsFor } from '#shared/rules/participants/retention.ts';
+import { deletedFrom, isDue, listedMs, monthsFor } from '#shared/rules/participants/retention.ts';
 import { erase, eventsErasedAtOnce } from '../../data/participants/leaving.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { type DueProfile, noMoreDue, unlistDue } from '../../data/retention/due-profiles.ts';
@@ -7,18 +7,6 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { auditOf, theSystem } from '../audit/audit.ts';
 import { registrationsToErase } from '../participants/remove-participant.ts';
 import { readStay } from './stay.ts';
-
-const day = 24 * 3_600_000;
-
-/**
- * The day from which a listed profile is deleted, UTC ISO: that of its list, but two weeks after its organization was taken back at the earliest,
- * since no admin could see the list while it was closed.
- * @param openSince when the organization was last taken back, UTC ISO
- */
-export function deletedFrom({ on }: Pick<DueProfile, 'on'>, openSince: string | null): string {
-  const seen = openSince === null ? 0 : Math.ceil((Date.parse(openSince) + listedMs) / day) * day;
-  return new Date(Math.max(Date.parse(on), seen)).toISOString();
-}
 
 /** Whether its day has come, and it was listed for two weeks before. */
 export const isReady = (due: DueProfile, openSince: string | null, now: number): boolean =>

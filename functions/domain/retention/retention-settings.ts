@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Retention, RetentionForm } from '#shared/model/tenants/retention.ts';
-import { nextDeletion, noticeMs } from '#shared/rules/participants/retention.ts';
+import { deletedFrom, nextDeletion, noticeMs } from '#shared/rules/participants/retention.ts';
 import { listDue } from '../../data/retention/due-profiles.ts';
 import { changeMonths, findRetention, type StoredRetention } from '../../data/retention/retention.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
@@ -8,7 +8,6 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
-import { deletedFrom } from './erase-due.ts';
 import { isStillDue } from './stay.ts';
 
 /** How long the caller's organization keeps profiles, and how many are deleted next. @throws Problem `no_tenant` */

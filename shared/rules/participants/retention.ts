@@ -78,3 +78,14 @@ export function nextDeletion(now: number, toldAt: number): number {
   const earliest = Math.max(firstOfMonth(now, 1), toldAt + noticeMs);
   return new Date(earliest).getUTCDate() === 1 && earliest % day === 0 ? earliest : firstOfMonth(earliest, 1);
 }
+
+/**
+ * The day from which a listed profile is deleted, UTC ISO: that of its list, but two weeks after its organization was taken back at the earliest,
+ * since no admin could see the list while it was closed.
+ * @param on of its list, UTC ISO
+ * @param openSince when the organization was last taken back, UTC ISO
+ */
+export function deletedFrom({ on }: { readonly on: string }, openSince: string | null): string {
+  const seen = openSince === null ? 0 : Math.ceil((Date.parse(openSince) + listedMs) / day) * day;
+  return new Date(Math.max(Date.parse(on), seen)).toISOString();
+}
