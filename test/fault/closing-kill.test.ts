@@ -106,24 +106,23 @@ it('a closing, and a taking back, that were killed before any of their steps are
       { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: noting, nth: 1 },
     ];
 
-    const [first, ...others] = deaths('tenants-close-tenant', '"steps"');
-    await mortal.stack.disturb({ death: first ?? null });
-    await expect(admin.call(tenants.closeTenant, { name: 'Steps', current_password: account.password })).rejects.toThrow();
-    await mortal.untilDead();
-    for (const death of others) await mortal.dieOf(death);
-    await mortal.start();
+    const press = async (ask: () => Promise<unknown>, [first, ...others]: readonly Death[]) => {
+      await mortal.stack.disturb({ death: first ?? null });
+      await expect(ask()).rejects.toThrow();
+      await mortal.untilDead();
+      for (const death of others) await mortal.dieOf(death);
+      await mortal.start();
+    };
+
+    const closing = { name: 'Steps', current_password: account.password };
+    await press(() => admin.call(tenants.closeTenant, closing), deaths('tenants-close-tenant', '"steps"'));
     await eventually(phase, (now) => now === 'closing', 60_000);
     expect(await closedTo()).toBe(team.length);
     await mortal.untilMailed();
     expect((await subjects()).filter((subject) => subject.startsWith('Steps was closed'))).toHaveLength(1);
 
     const back = await signedIn();
-    const [last, ...more] = deaths('tenants-take-back-tenant', '"CLOSING"');
-    await mortal.stack.disturb({ death: last ?? null });
-    await expect(back.call(tenants.takeBackTenant, {})).rejects.toThrow();
-    await mortal.untilDead();
-    for (const death of more) await mortal.dieOf(death);
-    await mortal.start();
+    await press(() => back.call(tenants.takeBackTenant, {}), deaths('tenants-take-back-tenant', '"CLOSING"'));
     await eventually(phase, (now) => now === undefined, 60_000);
     expect(await closedTo()).toBe(0);
     await mortal.untilMailed();

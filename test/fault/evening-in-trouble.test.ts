@@ -24,7 +24,7 @@ import { linkIn, openWaitingLists, type TestEvent } from '../support/people/wait
 import { emailOnly } from '../support/rooms/card-room.ts';
 import { countMutual, linesOf } from '../support/rooms/count-mutual.ts';
 import { recount } from '../support/rooms/recount.ts';
-import { brokenLine, conflict, lostAnswer, troubledTable } from '../support/stack/disturbed/troubled-table.ts';
+import { brokenLine, meetTrouble, troubledTable } from '../support/stack/disturbed/troubled-table.ts';
 import { giveStreamAgain } from '../support/stack/give-again.ts';
 import { quietTable } from '../support/stack/table/table-digest.ts';
 import { insist } from '../support/whole-night/insist.ts';
@@ -210,16 +210,9 @@ it('every write of an evening that meets two conflicts, and then loses its answe
   const { visitor, url } = lists.test;
   /** What meets that, and how often it was asked. */
   async function meeting<T>(functionName: string, ask: () => Promise<T>): Promise<T> {
-    let met = 0;
-    end = lists.test.stack.services.inject((request) => {
-      if (request.functionName !== functionName || request.operation !== 'TransactWriteItems') return undefined;
-      met += 1;
-      return met <= 2 ? conflict : met === 3 ? lostAnswer : undefined;
-    });
-    const done = await ask();
-    end();
+    const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, new Set(['TransactWriteItems']), ask);
     expect([functionName, met]).toEqual([functionName, 4]);
-    return done;
+    return reply;
   }
   const form = formOf(0);
   await meeting('waiting-join-waiting-list', () => visitor.call(waiting.joinWaitingList, { key: id, token: event.token, ...form }));

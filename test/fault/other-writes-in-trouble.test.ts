@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
@@ -11,7 +11,7 @@ import { inboxOf } from '../support/people/calls/inbox.ts';
 import { openWaitingLists, person, type TestEvent } from '../support/people/waiting-lists.ts';
 import { type CardGuest, joinRoom, planRoom, pressClock } from '../support/rooms/card-room.ts';
 import { recount } from '../support/rooms/recount.ts';
-import { conflict, lostAnswer, writeConflict } from '../support/stack/disturbed/troubled-table.ts';
+import { everyWrite, meetTrouble } from '../support/stack/disturbed/troubled-table.ts';
 
 /**
  * What guests and staff write at an evening besides the clock, the plan, cards and places: each write meets another one twice, and then its
@@ -19,11 +19,9 @@ import { conflict, lostAnswer, writeConflict } from '../support/stack/disturbed/
  */
 
 let lists: Awaited<ReturnType<typeof openWaitingLists>>;
-let end = () => {};
 beforeAll(async () => {
   lists = await openWaitingLists('In trouble, too');
 });
-afterEach(() => end());
 afterAll(() => lists?.stop());
 
 let event: TestEvent;
@@ -48,22 +46,11 @@ beforeEach(async () => {
   await pressClock(room, { action: 'start' });
 });
 
-const writes: ReadonlySet<string> = new Set(['TransactWriteItems', 'UpdateItem', 'PutItem', 'DeleteItem']);
-
-/** A call whose first write meets that. @throws Error when it wrote nothing */
+/** A call whose first writes meet that. @throws Error when it wrote nothing */
 async function meeting<T>(functionName: string, ask: () => Promise<T>): Promise<T> {
-  let met = 0;
-  end = lists.test.stack.services.inject((request) => {
-    if (request.functionName !== functionName || !writes.has(request.operation)) return undefined;
-    met += 1;
-    if (met > 3) return undefined;
-    if (met === 3) return lostAnswer;
-    return request.operation === 'TransactWriteItems' ? conflict : writeConflict;
-  });
-  const done = await ask();
-  end();
+  const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, everyWrite, ask);
   expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);
-  return done;
+  return reply;
 }
 
 const about = () => ({ id: ada.id, event_id: event.id });

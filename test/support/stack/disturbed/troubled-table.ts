@@ -10,7 +10,7 @@ export function dice(seed: number): (share: number) => boolean {
 }
 
 /** A transaction met another one, as the emulators never let it. */
-export const conflict = {
+const conflict = {
   kind: 'error',
   status: 400,
   code: 'TransactionCanceledException',
@@ -24,11 +24,11 @@ const throttled = {
   message: 'Throughput exceeds the current capacity',
 } as const;
 /** It is written, and nobody hears of it. */
-export const lostAnswer = { kind: 'drop', when: 'after' } as const;
+const lostAnswer = { kind: 'drop', when: 'after' } as const;
 export const brokenLine = { kind: 'drop', when: 'before' } as const;
 
 /** A single write met a transaction: the SDK does not try it again. */
-export const writeConflict = {
+const writeConflict = {
   kind: 'error',
   status: 400,
   code: 'TransactionConflictException',
@@ -49,4 +49,34 @@ export function troubledTable({ throttling = 0.3, lost = 0 } = {}): FaultInjecto
     if (!falls(fault === throttled ? throttling : 0.3)) return undefined;
     return lost > 0 && falls(lost) ? lostAnswer : fault;
   };
+}
+
+/** All by which a function may write. */
+export const everyWrite: ReadonlySet<string> = new Set(['TransactWriteItems', ...singleWrites]);
+
+/**
+ * Asks while the first writes of a function meet another one twice, and the third loses its answer.
+ * @param operations which of its requests are meant
+ * @returns the reply, and how many of them there were
+ */
+export async function meetTrouble<T>(
+  services: { inject(fault: FaultInjector): () => void },
+  functionName: string,
+  operations: ReadonlySet<string>,
+  ask: () => Promise<T>,
+): Promise<{ reply: T; met: number }> {
+  let met = 0;
+  const end = services.inject((request) => {
+    if (request.functionName !== functionName || !operations.has(request.operation)) return undefined;
+    met += 1;
+    if (met > 3) return undefined;
+    if (met === 3) return lostAnswer;
+    return request.operation === 'TransactWriteItems' ? conflict : writeConflict;
+  });
+  try {
+    const reply = await ask();
+    return { reply, met };
+  } finally {
+    end();
+  }
 }
