@@ -60,6 +60,7 @@ export default defineConfig({
           ...slow,
           ...shared,
           ...inMemory,
+          setupFiles: [...shared.setupFiles, 'test/support/browser/tell-pages.ts'],
           maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
         },

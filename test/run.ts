@@ -138,13 +138,14 @@ function readReport(file: string): Counts {
 }
 
 const didNotLoad = ({ status, assertionResults }: FileResult) => status === 'failed' && assertionResults.length === 0;
-/** Why, in a few lines: how the message begins, and the test's own line. */
+/** Why, in a few lines: how the message begins, the test's own line, and what its pages showed (`tell-pages.ts`). */
 function reasonOf(messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages[0] ?? '').split('\n');
   const isPlace = (line: string) => /^\s+at /.test(line);
-  const said = lines.filter((line) => !isPlace(line)).join('\n');
+  const isPage = (line: string) => line.startsWith('PAGE ');
+  const said = lines.filter((line) => !isPlace(line) && !isPage(line)).join('\n');
   const place = lines.find((line) => isPlace(line) && /\.test\.ts/.test(line))?.trim() ?? '';
-  return [...said.slice(0, 600).trim().split('\n'), place].map((line) => `\n    ${line}`).join('');
+  return [...said.slice(0, 600).trim().split('\n'), place, ...lines.filter(isPage)].map((line) => `\n    ${line}`).join('');
 }
 const placeOf = ({ name }: FileResult) => relative(root, name).split(sep).join('/');
 

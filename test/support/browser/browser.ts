@@ -3,6 +3,7 @@ import { callApi } from '#infra/local/seed/call-api.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { oncePerWorker } from '../stack/once-per-worker.ts';
 import { findHeadlessBrowser } from './find-browser.ts';
+import { makeRoutesSure } from './sure-route.ts';
 
 /** The product's screen sizes: a guest's phone, a tablet at the event, a laptop in the office. */
 export const sizes = {
@@ -36,8 +37,12 @@ export const sharedBrowser: () => Promise<Browser> = oncePerWorker(
   (browser) => browser.close(),
 );
 
+const contexts: BrowserContext[] = [];
+/** The pages of all contexts that are open. */
+export const openPages = (): Page[] => contexts.flatMap((context) => context.pages());
+
 /** A person's own browser context. */
-export function openContext(
+export async function openContext(
   browser: Browser,
   origin: string,
   size: Size,
@@ -45,7 +50,7 @@ export function openContext(
   timezoneId = 'America/New_York',
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const context = await browser.newContext({
     baseURL: origin,
     viewport: sizes[size],
     colorScheme,
@@ -59,6 +64,10 @@ export function openContext(
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  contexts.push(context);
+  context.on('page', makeRoutesSure);
+  context.on('close', () => contexts.splice(contexts.indexOf(context), 1));
+  return context;
 }
 
 /** A page's unexpected problems: script errors, content policy violations, failed loads. */

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+import { openPages } from './browser.ts';
+
+// Set-up for each browser test file: a test that failed tells what its pages showed, since a failure that comes once in a hundred runs is
+// seldom seen twice. Where the file's own `afterEach` closes its pages there is nothing left to tell.
+afterEach(async ({ task: { result } }) => {
+  const error = result?.errors?.[0];
+  if (result?.state !== 'fail' || error === undefined) return;
+  const told = await Promise.all(openPages().map(tellPage));
+  error.stack = [error.stack ?? error.message, ...told].join('\n');
+});
+
+/** Characters told of one page. */
+const enough = 700;
+
+/** Address, focused element, and what is on top: a dialog, else the page's main part. */
+async function tellPage(page: Page): Promise<string> {
+  try {
+    const shown = await page.evaluate<string>(`(() => {
+      const focused = document.activeElement?.outerHTML.replace(/>[^]*/, '>') ?? 'nothing';
+      const top = document.querySelector('[role=alertdialog], [role=dialog]') ?? document.querySelector('main') ?? document.body;
+      return 'focused ' + focused.slice(0, 200) + '; shown: ' + top.innerText.replace(/\\s+/g, ' ');
+    })()`);
+    return `PAGE ${page.url()} ${shown}`.slice(0, enough);
+  } catch (error) {
+    return `PAGE ${page.url()} tells nothing: ${error instanceof Error ? error.message : error}`.slice(0, enough);
+  }
+}
