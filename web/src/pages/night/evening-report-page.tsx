@@ -2,7 +2,6 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoDown, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
@@ -15,6 +14,7 @@ import { call } from '../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventQuery } from '../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { saveBlob } from '../../lib/browser/save-file.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -79,32 +79,28 @@ function EveningReportOf({ eventId }: { eventId: string }) {
 }
 
 function Tools({ event, report }: { event: Event; report: EveningReport }) {
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const save = async () => {
-    setState('busy');
-    try {
+  const saving = useWork(
+    async () => {
       const when = formatEventTime(event.start_time, event.time_zone);
       saveBlob(await drawEveningReport(report, { name: event.name, when }), `report-${event.id}.png`);
-      setState('ready');
-    } catch {
-      setState('failed');
-    }
-  };
+    },
+    { fallback: eveningReportText.notSaved },
+  );
   return (
     <div className={styles['tools']}>
       <Button
         variant="default"
         leftSection={<IconPhotoDown size={18} aria-hidden="true" />}
-        disabled={state === 'busy'}
-        onClick={() => void save()}
+        disabled={saving.busy}
+        onClick={() => void saving.run(undefined)}
       >
-        {state === 'busy' ? eveningReportText.saving : eveningReportText.save}
+        {saving.busy ? eveningReportText.saving : eveningReportText.save}
       </Button>
       <CsvButton ask={() => call(statistics.exportEveningReport, { id: event.id })} fileName={`report-${event.id}.csv`} />
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
         {eveningReportText.print}
       </Button>
-      {state === 'failed' && <ErrorNotice message={eveningReportText.notSaved} />}
+      {saving.failure !== null && <ErrorNotice {...saving.failure} />}
     </div>
   );
 }
