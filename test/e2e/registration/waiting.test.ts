@@ -5,7 +5,8 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { expectAccessible, openStage, question, type Stage } from '../../support/browser/stage.ts';
+import { isInSight } from '../../support/browser/page-checks.ts';
+import { expectAccessible, expectSoon, openStage, question, type Stage } from '../../support/browser/stage.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
@@ -52,6 +53,8 @@ it('is offered when the event is full, with what the form holds by then', async 
   await fillToLastStep(page, { ...guest, first_name: 'Vanda' });
   await agreeAndRegister(page);
   await shows('This event is full for women');
+  // Without scrolling: below the form it would be found by few.
+  await expectSoon(() => isInSight(page.getByRole('button', { name: 'Join the waiting list' }))).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('Step 2 of 3').waitFor();

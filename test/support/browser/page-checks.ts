@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { eventually } from '../people/calls/eventually.ts';
 
@@ -42,6 +42,15 @@ export async function holdStill(page: Page): Promise<() => Promise<unknown>> {
   })()`);
   return () => page.evaluate(`document.getElementById('held-still').remove()`);
 }
+
+/** Whether an element can be pressed without scrolling: all of it is in the window, and nothing is in front of it. */
+export const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    const document = node.ownerDocument;
+    if (top < 0 || bottom > document.documentElement.clientHeight) return false;
+    return node.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
 
 /** An element's description for messages. */
 const named = `const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);`;

@@ -22,6 +22,8 @@ export function JoinWaitingList({ event, token, instead }: JoinWaitingListProps)
   const own = useRef<HTMLElement>(null);
   useEffect(() => {
     const form = own.current?.closest('form');
+    // It comes below what was pressed, on a phone outside of what is shown: who does not see it goes away.
+    own.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       form?.removeEventListener('submit', endJoining, true);
       endJoining();
