@@ -49,7 +49,7 @@ export const isInSight = (element: Locator): Promise<boolean> =>
     const { left, top, right, bottom } = node.getBoundingClientRect();
     const document = node.ownerDocument;
     if (top < 0 || bottom > document.documentElement.clientHeight) return false;
-    return node.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    return [top + 1, bottom - 1].every((y) => node.contains(document.elementFromPoint((left + right) / 2, y)));
   });
 
 /** An element's description for messages. */

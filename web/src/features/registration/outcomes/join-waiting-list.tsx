@@ -22,8 +22,8 @@ export function JoinWaitingList({ event, token, instead }: JoinWaitingListProps)
   const own = useRef<HTMLElement>(null);
   useEffect(() => {
     const form = own.current?.closest('form');
-    // It comes below what was pressed, on a phone outside of what is shown: who does not see it goes away.
-    own.current?.scrollIntoView({ block: 'nearest' });
+    // On a phone it comes where the bar with the buttons hides it: who does not see it goes away.
+    own.current?.scrollIntoView({ block: 'center' });
     return () => {
       form?.removeEventListener('submit', endJoining, true);
       endJoining();
