@@ -53,7 +53,7 @@ export const planReportText = {
       most === 0 ? 'Nobody sits out.' : most === 1 ? 'Nobody sits out more than once.' : `Nobody sits out more than ${most} times.`
     }`,
   fewer: (rounds: number) => `After ${countOf(rounds, 'round', 'rounds')} everybody has met everybody they can.`,
-  nobodyFor: (names: string) => `Nobody here fits: ${names}.`,
+  nobodyFor: (names: string) => `Nobody here fits: ${names}`,
   mixed: 'Mixed fairly for those who date several genders.',
   groups: 'By group',
   who: 'Who',
