@@ -5,16 +5,23 @@ import { buildProduct } from '../bench/support/build-product.ts';
 import { startTestStack } from '../support/stack/stack.ts';
 import { startFirefox } from './firefox.ts';
 import type { Engine } from './tab.ts';
-import { type Walk, walkOfGuest, walkOfHost } from './walks.ts';
+import { walkOfEvening } from './walks/evening.ts';
+import { walkOfGuest } from './walks/guest.ts';
+import { walkOfHost } from './walks/host.ts';
+import { walkOfWaiting } from './walks/waiting.ts';
+import type { Walk } from './walks/walk.ts';
+import { walkOfWall } from './walks/wall.ts';
 import { startWebKit } from './webkit.ts';
 
-// `npm run test:browsers [-- firefox | webkit]`: a guest's and a host's way through the built product in engines other than
+// `npm run test:browsers [-- firefox | webkit]`: guests', a host's and the wall's way through the built product in engines other than
 // Chromium's. An engine that this machine lacks fails the run when it was named, and is skipped loudly when it was not.
 
 const engines = { firefox: startFirefox, webkit: startWebKit } as const;
 const needs = { firefox: 'Firefox (Debian: firefox-esr)', webkit: 'WebKitGTK and a display (Debian: webkit2gtk-driver xvfb)' } as const;
 type EngineName = keyof typeof engines;
 const isEngine = (name: string): name is EngineName => name in engines;
+
+const walks = [walkOfGuest, walkOfHost, walkOfEvening, walkOfWall, walkOfWaiting];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !isEngine(name));
@@ -49,14 +56,16 @@ async function take({ tab, steps }: Walk): Promise<void> {
   }
 }
 
+/** All walks in one engine, which is closed then. */
 async function visit(engine: Engine): Promise<void> {
   console.log(`\n── ${engine.name}`);
   const test = await startTestStack();
   try {
     const organization = await test.addOrganization('Any Browser');
-    await take(await walkOfGuest({ engine, test, organization }));
-    await take(await walkOfHost({ engine, test, organization }));
+    for (const walkOf of walks) await take(await walkOf({ engine, test, organization }));
   } finally {
+    // First the browser: a page that is open keeps its line to the product.
+    await engine.close();
     await test.stop();
   }
 }
@@ -72,11 +81,7 @@ for (const name of named.length === 0 ? Object.keys(engines).filter(isEngine) : 
     else failed += 1;
     continue;
   }
-  try {
-    await visit(engine);
-  } finally {
-    await engine.close();
-  }
+  await visit(engine);
 }
 console.log(`\n${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} engines skipped`}`);
 process.exit(failed === 0 ? 0 : 1);

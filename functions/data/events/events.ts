@@ -4,7 +4,7 @@ import { linkItem, linkSecret } from '../registration/registration-links.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
-import { findItem, getItem } from '../table/table.ts';
+import { getNewItem } from '../table/table.ts';
 import { absent, type Condition, lacks } from '../table/writes/conditions.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
@@ -75,11 +75,12 @@ export async function findEvent(
   eventId: string,
   options: { consistent?: boolean } = {},
 ): Promise<StoredEvent | undefined> {
-  return findItem(keys.event(tenantId, eventId), eventCodec.decode, options);
+  const item = await getNewItem(keys.event(tenantId, eventId), options);
+  return item === undefined ? undefined : eventCodec.decode(item);
 }
 
 /** Which tenant owns an event. */
 export async function findTenantOfEvent(eventId: string): Promise<string | undefined> {
-  const item = await getItem(keys.eventPointer(eventId));
+  const item = await getNewItem(keys.eventPointer(eventId));
   return item === undefined ? undefined : z.parse(z.object({ tenant_id: z.string() }), item).tenant_id;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { keys } from '../table/keys/keys.ts';
-import { getItem, type Item } from '../table/table.ts';
+import { getNewItem, type Item } from '../table/table.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
 /** What the link's token is derived from (never the token itself), and the hash it is looked up by. */
@@ -21,7 +21,7 @@ export const linkItem = (hash: string, tenantId: string, eventId: string): Item 
 
 /** The event a registration token opens, or undefined for an unknown or replaced token, or while its organization is closing. */
 export async function openRegistrationLink(token: string): Promise<OpenedLink | undefined> {
-  const item = await getItem(keys.registrationLink(hashOf(token)));
+  const item = await getNewItem(keys.registrationLink(hashOf(token)));
   if (item === undefined) return undefined;
   const row = z.parse(z.object({ tenant_id: z.string(), event_id: z.string() }), item);
   return unlessClosing({ tenantId: row.tenant_id, eventId: row.event_id });

@@ -4,6 +4,7 @@ import type { Caller } from './access-keys.ts';
 import { askForCapacity, readCapacity } from './capacity.ts';
 import type { AwsEndpointParts } from './endpoint-parts.ts';
 import type { Forwarder } from './forward.ts';
+import { readFrom } from './other-table.ts';
 import type { Reply } from './reply.ts';
 import { errorReply, type Service } from './service-errors.ts';
 
@@ -15,7 +16,7 @@ export interface SignedCall {
   readonly body: Buffer;
   readonly parsed: unknown;
   readonly operation: string;
-  /** A fault's: the table that DynamoDB answers from in place of the one that is named. */
+  /** A fault's: the table that DynamoDB answers a read from in place of the one that is named. */
   readonly otherTable?: string | undefined;
 }
 
@@ -65,7 +66,8 @@ async function carryOutDynamodb(
   { caller, request, body: sent, parsed, operation, otherTable }: SignedCall,
 ): Promise<Reply> {
   const { headers } = request;
-  const body = otherTable === undefined ? sent : Buffer.from(JSON.stringify({ ...Object(parsed), TableName: otherTable }));
+  const moved = otherTable === undefined ? undefined : readFrom(otherTable, parsed);
+  const body = moved?.body ?? sent;
   const counted = parts.capacityListeners.size > 0;
   // One access key for all: DynamoDB Local keeps a database per key, and takes letters and digits only.
   const authorization = `AWS4-HMAC-SHA256 Credential=local/${String(headers['x-amz-date']).slice(0, 8)}/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;
@@ -85,5 +87,5 @@ async function carryOutDynamodb(
       for (const listener of parts.writeListeners) setImmediate(listener, sortKeys);
     }
   }
-  return reply;
+  return moved?.answerOf(reply) ?? reply;
 }

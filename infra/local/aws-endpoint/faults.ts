@@ -17,7 +17,7 @@ type Fault =
   | { readonly kind: 'hold'; readonly until: Promise<unknown> }
   /** The connection breaks: before the service has done anything, or after it has done all but its answer is lost. */
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' }
-  /** DynamoDB answers from this table, of the same emulator, in place of the one that is named. */
+  /** DynamoDB answers a read from this table, of the same emulator, in place of the one that is named. */
   | { readonly kind: 'otherTable'; readonly name: string };
 
 /** Looks at each request; the first fault that any injector gives is what happens. */

@@ -7,6 +7,7 @@ import { callApi } from '#infra/local/seed/call-api.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { launchBrowser, openContext, signInAs } from '../../support/browser/browser.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
+import { haltPage, wakePage } from '../../support/browser/halt-page.ts';
 import { type Bench, judgeExactly, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { type Evening, holdEvening } from '../support/evening.ts';
@@ -115,18 +116,15 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
 /** Every second sleeper learns that it is hidden and shown again, as on a phone; the others just stand still, as when a lid is closed. */
 const isTold = (place: number): boolean => place % 2 === 0;
 
-/** Stops the page between two steps of its scripts: no timer and no message reaches it. */
 async function fallAsleep({ page, session }: Screen, told: boolean): Promise<void> {
   if (told) await page.evaluate('shownTimes.look(false)');
-  await session.send('Debugger.enable');
-  await session.send('Debugger.pause');
+  await haltPage(session);
 }
 
 /** @returns when, epoch ms */
 async function wakeUp({ page, session }: Screen, told: boolean): Promise<number> {
   const at = Date.now();
-  await session.send('Debugger.resume');
-  await session.send('Debugger.disable');
+  await wakePage(session);
   if (told) await page.evaluate('shownTimes.look(true)');
   return at;
 }

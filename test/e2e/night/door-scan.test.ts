@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { median } from '../../bench/support/sampling.ts';
 import { openContext, sharedBrowser, signInAs } from '../../support/browser/browser.ts';
 import { writeCodeVideo } from '../../support/browser/code-video.ts';
 import { weighFiles } from '../../support/browser/file-sizes.ts';
@@ -24,6 +25,8 @@ let host: Caller;
 let eventId: string;
 const ids = new Map<string, string>();
 const browsers: Browser[] = [];
+/** Those who come while the camera is on, one after the other. */
+const beforeCamera = ['Dina', 'Eve', 'Fay', 'Gia', 'Hope', 'Ivy'] as const;
 
 beforeAll(async () => {
   [test, browser] = [await sharedTestStack(), await sharedBrowser()];
@@ -31,7 +34,7 @@ beforeAll(async () => {
   host = organization.admin;
   const opened = await openEvent(host, 'Codes');
   ({ eventId } = opened);
-  for (const first_name of ['Ada', 'Bea', 'Cleo', 'Dina', 'Eve']) {
+  for (const first_name of ['Ada', 'Bea', 'Cleo', ...beforeCamera]) {
     const { participant } = await test.visitor.call(registration.registerForEvent, {
       key: eventId,
       token: opened.token,
@@ -64,7 +67,7 @@ async function scan(page: Page, code: string): Promise<void> {
 
 it('is read by a hand scanner wherever the focus is, and leaves a field as it was', async () => {
   const page = await openDoor(browser);
-  await page.getByText('0 of 5 here').waitFor();
+  await page.getByText('0 of 9 here').waitFor();
   await scan(page, codeOf('Ada'));
   await flash(page, 'Ada Moss is here');
   await eventually(() => isHere('Ada'), Boolean);
@@ -113,7 +116,7 @@ it('opened by a stranger’s camera shows the guest after signing in, and checks
 
 it('is read by the camera, one guest after the other, and green within 300 ms', async () => {
   const video = join(mkdtempSync(join(tmpdir(), 'table-two-codes-')), 'codes.y4m');
-  writeCodeVideo(video, [codeOf('Dina'), codeOf('Eve'), codeOf('Ada', 'k3j4h5g6f7d8s9a0')]);
+  writeCodeVideo(video, [...beforeCamera.map((name) => codeOf(name)), codeOf('Ada', 'k3j4h5g6f7d8s9a0')]);
   const withCamera = await chromium.launch({
     executablePath: findHeadlessBrowser() ?? '',
     args: [
@@ -127,25 +130,24 @@ it('is read by the camera, one guest after the other, and green within 300 ms', 
   page.on('request', (request) => {
     if (/worker/.test(request.url())) workers.push(request.url());
   });
-  await page.getByText(/of 5 here/).waitFor();
+  await page.getByText(/of 9 here/).waitFor();
   expect(workers).toEqual([]);
   await page.getByRole('button', { name: 'Scan', exact: true }).click();
   await page.locator('video').waitFor();
   await page.evaluate(watchGreen);
-  await flash(page, 'Dina Moss is here');
-  await flash(page, 'Eve Moss is here');
+  for (const name of beforeCamera) await flash(page, `${name} Moss is here`);
   await flash(page, 'This code is for another event.');
-  await eventually(async () => (await isHere('Dina')) && (await isHere('Eve')), Boolean);
-  const waits = (await page.evaluate('globalThis.waits')) as number[];
-  console.log(`from a code before the camera to its answer: ${waits.map(Math.round).join(', ')} ms`);
-  expect(waits.length).toBeGreaterThan(1);
+  for (const name of beforeCamera) await eventually(() => isHere(name), Boolean);
   // The first one also loads the reader.
-  expect(Math.min(...waits)).toBeLessThanOrEqual(300);
+  const [loading = 0, ...waits] = (await page.evaluate('globalThis.waits')) as number[];
+  console.log(`from a code before the camera to green: ${waits.map(Math.round).join(', ')} ms; ${Math.round(loading)} ms with the reader`);
+  expect(waits).toHaveLength(beforeCamera.length - 1);
+  expect(median(waits)).toBeLessThanOrEqual(300);
   await page.getByRole('button', { name: 'Stop scanning' }).click();
   await page.locator('video').waitFor({ state: 'detached' });
 }, 60_000);
 
-/** In the page: ms from the frame in which a code appears to the answer in its color. */
+/** In the page: ms from the frame in which a code appears to green. */
 const watchGreen = `(() => {
   globalThis.waits = [];
   const video = document.querySelector('video');
@@ -163,7 +165,7 @@ const watchGreen = `(() => {
   };
   requestAnimationFrame(look);
   new MutationObserver((changes) => {
-    const isNew = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.dataset?.is && node.getAttribute('role')));
+    const isNew = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.dataset?.is === 'good' && node.getAttribute('role')));
     if (isNew && since !== null) globalThis.waits.push(performance.now() - since);
   }).observe(document.body, { childList: true, subtree: true });
 })()`;

@@ -115,6 +115,7 @@ it('shows the first seats to all as soon as there is a plan', async () => {
 it('runs by one clock on every screen', async () => {
   await press(seen.rounds, 'Start round 1');
   await sees(seen.phone, /^Table \d$/);
+  await sees(seen.phone, 'To begin with');
   await sees(seen.wall, 'Round 1 of 3');
   await sees(seen.rounds, 'Round 1 of 3');
   await pictures('3-running');
@@ -140,9 +141,28 @@ it('lets somebody who comes late find their table without asking', async () => {
   await pictures('4-between');
 });
 
+it('suggests nothing to begin with on any phone once the host has switched that off', async () => {
+  await press(seen.rounds, 'Plan again');
+  const form = seen.rounds.getByRole('dialog');
+  // The plan was made for seven.
+  await form.getByLabel('Tables').fill('4');
+  await form.getByText('More', { exact: true }).click();
+  const openers = form.getByRole('checkbox', { name: 'Phones suggest something to begin with' });
+  expect(await openers.isChecked()).toBe(true);
+  await openers.uncheck();
+  await form.getByRole('button', { name: 'Plan rounds' }).click();
+  await form.waitFor({ state: 'detached' });
+  await press(seen.rounds, 'Start round 2');
+  for (const phone of [seen.phone, seen.late]) {
+    await sees(phone, 'Round 2 of 3');
+    await sees(phone, /^Table \d$/);
+    expect(await phone.getByText('To begin with').count()).toBe(0);
+  }
+});
+
 it('is over for all at once', async () => {
   for (const round of [2, 3]) {
-    await press(seen.rounds, `Start round ${round}`);
+    if (round > 2) await press(seen.rounds, `Start round ${round}`);
     await sees(seen.late, `Round ${round} of 3`);
     await press(seen.rounds, `End round ${round}`);
   }

@@ -13,6 +13,12 @@ const calling = [
   { ...asked, participant_id: 'max', name: 'Maximilian-Alexander Featherstonehaugh', table: null, taken_by: 'maya@example.org' },
 ];
 
+/** A message of the live line, whose confirmation names those who call. */
+function withCalls(message: string): string {
+  const told: unknown = JSON.parse(message);
+  return message.includes('"connection_confirmed"') ? JSON.stringify({ ...Object(told), help: calling }) : message;
+}
+
 const soon = new Date(Date.now() + 14 * 3_600_000).toISOString();
 const incomplete = [1, 12, 105].map((number) => ({ id: `p${number}`, number }));
 
@@ -28,6 +34,20 @@ export const rounds: readonly Screen[] = [
       await press(page, 'Plan rounds');
       await dialog(page).getByText('More').click();
       await dialog(page).getByLabel('Who moves').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'rounds-plan-forecast',
+    who: 'host',
+    path: planned,
+    async reach(page) {
+      await press(page, 'Plan again');
+      await dialog(page).getByRole('button', { name: 'What would it give?' }).click();
+      await dialog(page)
+        .getByText(/dates each/)
+        .first()
+        .waitFor();
     },
     overlay: 'dialog',
   },
@@ -120,7 +140,9 @@ export const rounds: readonly Screen[] = [
     path: running,
     async given(page) {
       // Its first message would say that nobody calls.
-      await page.routeWebSocket(/\/ws\//, (socket) => socket.close());
+      await page.routeWebSocket(/\/ws\//, (socket) => {
+        socket.connectToServer().onMessage((message) => socket.send(withCalls(String(message))));
+      });
       await amend(page, night.getNight, (before) => ({ ...before, help: calling }));
     },
     reach: says('Table 7 asks for a host'),

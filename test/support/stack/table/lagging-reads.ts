@@ -18,26 +18,63 @@ export interface LaggingReads {
 const replica = 'table-two-lagging';
 const change = z.object({ Keys: z.unknown(), NewImage: z.optional(z.unknown()) });
 
-/** A Query, as DynamoDB is asked for it. */
-const query = z.object({
-  IndexName: z.optional(z.string()),
-  ConsistentRead: z.optional(z.boolean()),
-  ExpressionAttributeValues: z.record(z.string(), z.object({ S: z.optional(z.string()) })),
-});
-type IsLate = (asked: z.output<typeof query>) => boolean;
+/** A read as DynamoDB is asked for it, by itself or as one of a batch. */
+const text = z.object({ S: z.optional(z.string()) });
+const key = z.object({ pk: text, sk: text });
+const asked = {
+  Query: z.object({
+    IndexName: z.optional(z.string()),
+    ConsistentRead: z.optional(z.boolean()),
+    ExpressionAttributeValues: z.record(z.string(), text),
+  }),
+  GetItem: z.object({ Key: key, ConsistentRead: z.optional(z.boolean()) }),
+  BatchGetItem: z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(key), ConsistentRead: z.optional(z.boolean()) })) }),
+};
 
-export const ofAnIndex: IsLate = ({ IndexName }) => IndexName !== undefined;
+/** What one request reads. */
+export interface Read {
+  readonly index: string | undefined;
+  /** Whether it asks to see every write that was answered before. */
+  readonly isConsistent: boolean;
+  /** Of a list its partition and the beginning of its sort keys, if it names one; of items their whole keys. */
+  readonly keys: readonly { readonly pk: string | undefined; readonly sk: string | undefined }[];
+}
+type IsLate = (read: Read) => boolean;
+
+/** @returns undefined for what is no read, or is always consistent */
+function readOf(operation: string, body: unknown): Read | undefined {
+  if (operation === 'Query') {
+    const { IndexName, ConsistentRead, ExpressionAttributeValues: values } = z.parse(asked.Query, body);
+    return { index: IndexName, isConsistent: ConsistentRead === true, keys: [{ pk: values[':pk']?.S, sk: values[':prefix']?.S }] };
+  }
+  const plain = ({ pk, sk }: z.output<typeof key>) => ({ pk: pk.S, sk: sk.S });
+  if (operation === 'GetItem') {
+    const { Key, ConsistentRead } = z.parse(asked.GetItem, body);
+    return { index: undefined, isConsistent: ConsistentRead === true, keys: [plain(Key)] };
+  }
+  if (operation === 'BatchGetItem') {
+    const tables = Object.values(z.parse(asked.BatchGetItem, body).RequestItems);
+    const isConsistent = tables.every(({ ConsistentRead }) => ConsistentRead === true);
+    return { index: undefined, isConsistent, keys: tables.flatMap(({ Keys }) => Keys.map(plain)) };
+  }
+  return undefined;
+}
+
+export const ofAnIndex: IsLate = ({ index }) => index !== undefined;
+
+/** Everything of which AWS does not promise more: indexes, lists and single items. */
+export const notConsistent: IsLate = ({ isConsistent }) => !isConsistent;
 
 /** Reads of these partitions of the table that do not ask for consistency, or of those of their items whose sort keys begin so. */
 export const ofPartition =
   (pk: string, prefix?: string): IsLate =>
-  ({ ConsistentRead, ExpressionAttributeValues: { ':pk': partition, ':prefix': beginning } }) =>
-    ConsistentRead !== true && partition?.S === pk && (prefix === undefined || beginning?.S === prefix);
+  ({ isConsistent, keys }) =>
+    !isConsistent && keys.every((one) => one.pk === pk && (prefix === undefined || one.sk?.startsWith(prefix) === true));
 
 /**
- * From now on every query that is `late` gets the table's state of `milliseconds` ago: AWS only promises that an index, or a read that is
+ * From now on every read that is `late` gets the table's state of `milliseconds` ago: AWS only promises that an index, or a read that is
  * not consistent, follows what was written, and the emulators are always current. A second table follows the first one's stream with that
- * delay, item by item in order, and the AWS endpoint queries it instead of the first.
+ * delay, item by item in order, and the AWS endpoint reads it instead of the first.
  */
 export async function lagReads({ services }: RunningStack, milliseconds: number, isLate: IsLate): Promise<LaggingReads> {
   const { dynamodbUrl: url, admin: signer } = services;
@@ -89,14 +126,15 @@ export async function lagReads({ services }: RunningStack, milliseconds: number,
   })().catch((error: unknown) => {
     failure = error;
   });
-  let asked = 0;
+  let count = 0;
   const end = services.inject(({ service, operation, body }) => {
-    if (service !== 'dynamodb' || operation !== 'Query' || !isLate(z.parse(query, body))) return undefined;
-    asked += 1;
+    const read = service === 'dynamodb' ? readOf(operation, body) : undefined;
+    if (read === undefined || !isLate(read)) return undefined;
+    count += 1;
     return { kind: 'otherTable', name: replica };
   });
   return {
-    asked: () => asked,
+    asked: () => count,
     async stop() {
       end();
       stopped = true;

@@ -221,6 +221,28 @@ it('drops the line after five seconds out of sight, and asks for what was missed
   expect(fetches).toBe(before + 1);
 });
 
+it('does so once when the device slept and its page was told nothing, as by a lid that is closed', async () => {
+  const before = fetches;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(opened).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(opened).toHaveLength(2);
+  expect(opened[0]?.closed).toBe(true);
+  expect(fetches).toBe(before + 1);
+  opened[1]?.confirm();
+  // Who is told as well is no sooner awake than it is seen.
+  Object.assign(document, { visibilityState: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.setSystemTime(Date.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(opened).toHaveLength(2);
+  await hideFor(0);
+  await vi.advanceTimersByTimeAsync(4100);
+  expect(opened).toHaveLength(3);
+  expect(fetches).toBe(before + 2);
+});
+
 it('does so once when the page comes back from the back-forward cache, and not when it is new', async () => {
   const before = fetches;
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

@@ -1,8 +1,10 @@
 import { noAnswer } from '../../api/calls/send.ts';
 import type { ConnectionState, EventSocket } from './socket.ts';
 
-/** Milliseconds in the background after which a phone may have cut the connection. */
+/** Milliseconds in the background, or asleep, after which a phone may have cut the connection. */
 const asleepAfter = 5000;
+/** Milliseconds between two looks at whether the device slept: a lid that is opened tells the page nothing. */
+const beat = 2000;
 
 /**
  * Tells a socket what the device knows of its line: back from sleep or from a tunnel it does not wait for the next attempt, and it is
@@ -13,17 +15,26 @@ const asleepAfter = 5000;
 export function followDevice(socket: EventSocket, refetch: () => void): () => void {
   const online = () => socket.reconnect();
   const lose = () => socket.lose();
+  let beatAt = Date.now();
   // The connection may have died silently.
   const wake = () => {
+    beatAt = Date.now();
     socket.replace();
     refetch();
   };
+  const watch = setInterval(() => {
+    const since = Date.now() - beatAt;
+    beatAt = Date.now();
+    // In the background a browser holds back timers, too; there the page waits until somebody looks.
+    if (since >= beat + asleepAfter && document.visibilityState === 'visible') wake();
+  }, beat);
   let hiddenSince: number | undefined;
   const looked = () => {
     if (document.visibilityState !== 'visible') {
       hiddenSince ??= Date.now();
       return;
     }
+    beatAt = Date.now();
     const hiddenFor = hiddenSince === undefined ? 0 : Date.now() - hiddenSince;
     hiddenSince = undefined;
     if (hiddenFor >= asleepAfter) wake();
@@ -40,6 +51,7 @@ export function followDevice(socket: EventSocket, refetch: () => void): () => vo
   window.addEventListener('pageshow', shown);
   document.addEventListener('visibilitychange', looked);
   return () => {
+    clearInterval(watch);
     window.removeEventListener('online', online);
     window.removeEventListener('offline', lose);
     window.removeEventListener(noAnswer, lose);

@@ -1,0 +1,37 @@
+import type { Organization, TestStack } from '../../support/stack/stack.ts';
+import type { Engine, Tab } from '../tab.ts';
+
+/** One step of somebody's way through the product. */
+export interface Step {
+  readonly what: string;
+  run(): Promise<void>;
+}
+
+/** Steps that build on each other, in one tab. */
+export interface Walk {
+  readonly tab: Tab;
+  readonly steps: readonly Step[];
+}
+
+/** Where somebody walks: an engine, and an organization whose evenings are held there. */
+export interface Place {
+  readonly engine: Engine;
+  readonly test: TestStack;
+  readonly organization: Organization;
+}
+
+/** The sizes of somebody's phone, laptop, and of the screen on the wall. */
+export const phone = { width: 430, height: 900 } as const;
+export const laptop = { width: 1100, height: 900 } as const;
+export const wall = { width: 1280, height: 800 } as const;
+
+export async function seesNoFault(tab: Tab): Promise<void> {
+  const shown = String(await tab.evaluate('document.body.innerText'));
+  if (/Unexpected Application Error|Something went wrong/.test(shown)) throw new Error(shown.slice(0, 200));
+}
+
+/** Marks the page's document, so that `isSameDocument` tells whether it was loaded anew. */
+export const markDocument = (tab: Tab): Promise<unknown> => tab.evaluate('void (window.sameDocument = true)');
+export async function isSameDocument(tab: Tab): Promise<void> {
+  if ((await tab.evaluate('window.sameDocument')) !== true) throw new Error('The page was loaded anew.');
+}

@@ -1,0 +1,34 @@
+import { eventually } from '../../support/people/calls/eventually.ts';
+import type { Phone } from './phone.ts';
+import type { StaffScreen } from './staff-screen.ts';
+import type { Wall } from './wall.ts';
+
+/** Everything on which an evening is watched. */
+export interface Devices {
+  readonly phones: readonly Phone[];
+  readonly walls: readonly Wall[];
+  readonly screens: readonly StaffScreen[];
+}
+
+export const allOf = ({ phones, walls, screens }: Devices): (Phone | Wall | StaffScreen)[] => [...phones, ...walls, ...screens];
+
+/** Waits until every device shows the evening's change `v`. @throws Error after `ms` */
+export async function untilAllShow(devices: Devices, v: number, ms: number): Promise<void> {
+  await eventually(
+    async () => allOf(devices).filter(({ shown }) => shown.v !== v).length,
+    (behind) => behind === 0,
+    ms,
+  );
+}
+
+/** Waits until every device has a line. @throws Error after `ms` */
+export async function untilAllFollow(devices: Devices, ms: number): Promise<void> {
+  await eventually(
+    async () => allOf(devices).filter(({ line }) => !line.isOpen).length,
+    (closed) => closed === 0,
+    ms,
+  );
+}
+
+/** Ms from `start` until the last of some devices showed what it shows now. */
+export const lastAfter = (start: number, some: Devices[keyof Devices]): number => Math.max(...some.map(({ shown }) => shown.since - start));

@@ -1,0 +1,44 @@
+import { night } from '#shared/contract/routes/evening/night.ts';
+import type { ServerMessage } from '#shared/contract/sockets.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { watch } from '../../support/people/calls/watcher.ts';
+import { ShownNight } from './shown-night.ts';
+import { SteadyLine } from './steady-line.ts';
+
+/** A page of the evening in the hands of staff: each change of the clock comes in a message, and what a cut line missed by a call. */
+export class StaffScreen {
+  readonly line: SteadyLine<ServerMessage>;
+  readonly shown = new ShownNight();
+  readonly #caller: Caller;
+  readonly #eventId: string;
+  /** How many changes of the clock came by the line. */
+  told = 0;
+
+  constructor(origin: string, eventId: string, caller: Caller) {
+    this.#caller = caller;
+    this.#eventId = eventId;
+    this.line = new SteadyLine(
+      () => watch(origin, eventId, caller.bearer),
+      (message) => this.#hear(message),
+    );
+  }
+
+  async open(): Promise<void> {
+    await this.line.open();
+    await this.#read();
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'night_changed') {
+      this.told += 1;
+      this.shown.show(message.night.v);
+    }
+    // A confirmation names the latest change, and the page reads what it does not show (web/src/lib/live/live-log.ts).
+    if (message.type === 'connection_confirmed' && this.shown.v >= 0 && message.night > this.shown.v)
+      void this.#read().catch(() => undefined);
+  }
+
+  async #read(): Promise<void> {
+    this.shown.show((await this.#caller.call(night.getNight, { id: this.#eventId })).night.v);
+  }
+}

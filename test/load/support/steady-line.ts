@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { quietDelay, reconnectDelay, reconnectLimit } from '../../../web/src/lib/live/connection/reconnect-delay.ts';
+import type { Watcher } from '../../support/people/calls/watcher.ts';
+
+/** A page's live line, which comes back when it is cut, after the waits of the page itself (docs/rules/live.md#reconnecting). */
+export class SteadyLine<Message> {
+  readonly #dial: () => Promise<Watcher<Message>>;
+  readonly #hear: (message: Message) => void;
+  #socket: Watcher<Message> | undefined;
+  #isLeaving = false;
+  /** Attempts to come back that the server refused, or did not confirm in time. */
+  refused = 0;
+
+  /**
+   * @param dial opens a line that is confirmed. @throws Error when it is refused
+   * @param hear is told of every message, that of the confirmation too
+   */
+  constructor(dial: () => Promise<Watcher<Message>>, hear: (message: Message) => void) {
+    this.#dial = dial;
+    this.#hear = hear;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket !== undefined;
+  }
+
+  /** @throws Error with the refusal's status */
+  async open(): Promise<void> {
+    const socket = await this.#dial();
+    this.#socket = socket;
+    socket.onMessage(this.#hear);
+    socket.onClose(() => {
+      this.#socket = undefined;
+      if (!this.#isLeaving) void this.#comeBack(1);
+    });
+    for (const message of socket.heard) this.#hear(message);
+  }
+
+  /** Without a goodbye. */
+  cut(): void {
+    this.#socket?.cut();
+  }
+
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    await this.#socket?.close();
+  }
+
+  /** @param attempt from 1 */
+  async #comeBack(attempt: number): Promise<void> {
+    await delay(attempt > reconnectLimit ? quietDelay() : reconnectDelay(attempt));
+    await this.open().catch(() => {
+      this.refused += 1;
+      return this.#comeBack(attempt + 1);
+    });
+  }
+}
