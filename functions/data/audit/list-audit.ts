@@ -3,6 +3,7 @@ import { type AuditPart, auditEntry, auditPart } from '#shared/model/staff/audit
 import { auditIndexKeys, auditKeys } from '../table/keys/audit-keys.ts';
 import { justAfter } from '../table/keys/key-ranges.ts';
 import { type Item, queryItems } from '../table/table.ts';
+import { unexpired } from '../table/unexpired.ts';
 import type { AuditRecord } from './audit.ts';
 
 // Apart from the writing, which is part of many bundles: they need not know how an entry is parsed.
@@ -38,7 +39,7 @@ export async function listAudit(tenantId: string | undefined, part: AuditPart | 
       return queryItems({ ...list, descending: true, limit });
     }),
   );
-  return found.flat().map(parseAudit).sort(latestFirst).slice(0, limit);
+  return unexpired(found.flat()).map(parseAudit).sort(latestFirst).slice(0, limit);
 }
 
 const placeOf = ({ at, id }: AuditRecord) => `${at}#${id}`;
@@ -57,5 +58,5 @@ export async function pageAudit(
   // Every entry's key begins with its year.
   const from = after === undefined ? '0' : justAfter(after);
   const items = await queryItems({ pk: partitions[part](tenantId), from, limit, consistent: true });
-  return { records: items.map(parseAudit), last: items.length < limit ? undefined : String(items.at(-1)?.['sk']) };
+  return { records: unexpired(items).map(parseAudit), last: items.length < limit ? undefined : String(items.at(-1)?.['sk']) };
 }

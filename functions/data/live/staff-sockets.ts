@@ -64,6 +64,6 @@ export async function listSocketsOfUser(userId: string): Promise<SocketOfUser[]>
   });
 }
 
-/** How many sockets watch an event, as of a moment ago. A vanished one counts until a broadcast misses it, or its row ends. */
-export const countSockets = (tenantId: string, eventId: string): Promise<number> =>
-  countItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket });
+/** How many sockets watch an event, as of a moment ago (`now`: epoch ms). A vanished one counts until a broadcast misses it, or its time is over. */
+export const countSockets = (tenantId: string, eventId: string, now: number): Promise<number> =>
+  countItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket }, { now });

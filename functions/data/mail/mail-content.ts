@@ -114,10 +114,16 @@ export const mailContent = z.discriminatedUnion('template', [
     step: z.enum(['closed', 'reopened', 'soon', 'erased']),
     ...{ tenant_name: z.string(), by: z.string(), until: z.string() },
   }),
-  /** To an organization's admins: so many profiles are deleted `on` that day, UTC ISO. It names no one. */
+  /** To an organization's admins: so many profiles are deleted `on` that day, UTC ISO, or from then `until` another. It names no one. */
   z.object({
     template: z.literal('profiles-due'),
     ...{ tenant_id: z.string(), tenant_name: z.string(), count: z.number(), on: z.string(), expires_at: z.string() },
+    until: z.optional(z.string()),
+  }),
+  /** To the same: profiles are deleted from now on, after so many `months`, but none before `until`, UTC ISO. */
+  z.object({
+    template: z.literal('retention-notice'),
+    ...{ tenant_id: z.string(), tenant_name: z.string(), months: z.number(), until: z.string(), expires_at: z.string() },
   }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
   /** To whom an account belonged. */

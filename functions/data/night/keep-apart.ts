@@ -4,6 +4,7 @@ import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import type { Key } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
+import { unexpired } from '../table/unexpired.ts';
 import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
@@ -130,7 +131,7 @@ const indexRemovals = (tenantId: string, side: ApartSide): Write[] => {
 /** Those that were ended. */
 export async function listEnded(tenantId: string) {
   const items = await queryItems({ pk: nightKeys.endedApart(tenantId, '', '', '').pk, consistent: true });
-  return items.map((item) => endedCodec.decode(item));
+  return unexpired(items).map((item) => endedCodec.decode(item));
 }
 
 /** Refused when it was entered already. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
-import { findItem, getItem } from '../table/table.ts';
+import { getItem } from '../table/table.ts';
+import { isExpired } from '../table/unexpired.ts';
 import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
@@ -34,12 +35,16 @@ export async function putUpload(tenantId: string, uploadId: string, now: number)
   ]);
 }
 
+/** An upload; undefined once the time of one that no form used is over. One that a form used may wait for its processing for longer. */
 export async function findUpload(
   tenantId: string,
   uploadId: string,
   options: { consistent?: boolean } = {},
 ): Promise<StoredUpload | undefined> {
-  return findItem(keys.upload(tenantId, uploadId), uploadCodec.decode, options);
+  const item = await getItem(keys.upload(tenantId, uploadId), options);
+  if (item === undefined) return undefined;
+  const upload = uploadCodec.decode(item);
+  return upload.participantId === null && isExpired(item) ? undefined : upload;
 }
 
 /** By id alone, because storage events name no tenant. */

@@ -4,6 +4,7 @@ import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
+import { unexpired } from '../table/unexpired.ts';
 
 /** How long an invite is kept after its event's end, ms (docs/rules/registration.md#who-was-invited). */
 const keptAfterEnd = 30 * 24 * 3_600_000;
@@ -60,7 +61,7 @@ export async function noteInvites(
 /** Everybody who was invited to an event by e-mail, by the address's hash. */
 export async function listInvites(tenantId: string, eventId: string): Promise<Invite[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.invite });
-  return items.map(inviteCodec.decode);
+  return unexpired(items).map(inviteCodec.decode);
 }
 
 const stored = z.object({ pk: z.string(), sk: z.string() });

@@ -59,7 +59,8 @@ interface EndedWaiting {
  * transaction: of any number of guests registering for the last place, exactly one gets it. Who waits under the same address is off the
  * list with it.
  * @param closesBefore UTC ISO; an event that ended before then takes no more registrations
- * @throws Problem `already_registered`, `event_full…`, `link_expired`, `event_not_found`, `conflict`, `busy`
+ * @throws Problem `already_registered`, `event_full…`, `link_expired`, `conflict`, `busy`; of a deleted event `link_not_found` to a guest,
+ * `event_not_found` to staff
  */
 export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
   const { tenantId, eventId, profile } = registration;
@@ -172,7 +173,8 @@ export async function findRefusal(
   { closesBefore, passesNobody }: Limits,
 ): Promise<Problem | undefined> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
-  if (counter === undefined) return new Problem('event_not_found');
+  // Deleted meanwhile: to a guest its link opens nothing, as a moment later.
+  if (counter === undefined) return new Problem(passesNobody === undefined ? 'event_not_found' : 'link_not_found');
   if (counter.status === 'completed' || counter.end <= closesBefore) return new Problem('link_expired');
   return hasPlaceNow(counter, gender, passesNobody) ? undefined : new Problem(fullCodeOf(counter, gender));
 }

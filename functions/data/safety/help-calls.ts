@@ -3,7 +3,8 @@ import { mostCalls } from '#shared/model/evening/safety.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
-import { findItem, queryItems } from '../table/table.ts';
+import { queryItems } from '../table/table.ts';
+import { findUnexpired } from '../table/unexpired.ts';
 import { absent, below, either, equals, lacks } from '../table/writes/conditions.ts';
 import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
@@ -28,7 +29,7 @@ const callCodec = codec({
 export type StoredCall = Decoded<typeof callCodec>;
 
 export const findCall = (tenantId: string, eventId: string, participantId: string): Promise<StoredCall | undefined> =>
-  findItem(nightKeys.helpCall(tenantId, eventId, participantId), callCodec.decode, { consistent: true });
+  findUnexpired(nightKeys.helpCall(tenantId, eventId, participantId), callCodec.decode, { consistent: true });
 
 /** An event's calls that are not over, in the order in which they were asked. `now`: epoch ms. */
 export async function listCalls(tenantId: string, eventId: string, now: number): Promise<StoredCall[]> {

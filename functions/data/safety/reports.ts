@@ -6,7 +6,8 @@ import { splitMatchId } from '../matches/matches.ts';
 import { areOlderIndexed } from '../night/placing.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { nightKeys, reportIndexKeys } from '../table/keys/night-keys.ts';
-import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { getItems, type Item, queryItems } from '../table/table.ts';
+import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { below, either, exists, lacks } from '../table/writes/conditions.ts';
 import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
@@ -117,17 +118,18 @@ export const timeKeyOfReport = ({ id }: StoredReport): string => ulidOf(id);
  */
 export async function pageStoredReports(tenantId: string, after: string | undefined, limit: number): Promise<StoredReport[]> {
   const { pk } = nightKeys.report(tenantId, '');
-  return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(reportCodec.decode);
+  // Those whose time is over are the last.
+  return unexpired(await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(reportCodec.decode);
 }
 
 /** What a guest reported, the latest first. By an index, which may lag. */
 export async function listReportsBy(tenantId: string, participantId: string): Promise<StoredReport[]> {
   if (await areOlderIndexed()) {
     const { g1 } = reportIndexKeys.reportBy(tenantId, participantId, '');
-    return (await queryItems({ index: 'main', pk: g1, descending: true })).map(reportCodec.decode);
+    return unexpired(await queryItems({ index: 'main', pk: g1, descending: true })).map(reportCodec.decode);
   }
   const { pk } = nightKeys.report(tenantId, '');
-  const all = (await queryItems({ pk, descending: true, consistent: true })).map(reportCodec.decode);
+  const all = unexpired(await queryItems({ pk, descending: true, consistent: true })).map(reportCodec.decode);
   return all.filter(({ by }) => by === participantId);
 }
 
@@ -143,7 +145,7 @@ export async function indexReport(tenantId: string, { id, by }: StoredReport): P
 }
 
 export const findReport = (tenantId: string, reportId: string): Promise<StoredReport | undefined> =>
-  findItem(keyOf(tenantId, reportId), reportCodec.decode, { consistent: true });
+  findUnexpired(keyOf(tenantId, reportId), reportCodec.decode, { consistent: true });
 
 /** What staff say of a report; the rest stays as it is. */
 export type ReportSaid = Pick<StoredReport, 'changedBy'> & Partial<Pick<StoredReport, 'state' | 'note' | 'barred'>>;

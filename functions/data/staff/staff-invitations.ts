@@ -7,7 +7,8 @@ import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
-import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
+import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { findUnexpired, isExpired } from '../table/unexpired.ts';
 import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
 import { change, check, put, remove, type Write } from '../table/writes/writes.ts';
@@ -62,8 +63,12 @@ export const findInvitation = async (token: string): Promise<StaffInvitation | u
 
 /** Staff identify an invitation by its token's hash, which opens nothing. */
 export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {
-  return findItem(proofKeys.staffInvitation(hash), invitationCodec.decode, { consistent: true });
+  return findUnexpired(proofKeys.staffInvitation(hash), invitationCodec.decode, { consistent: true });
 }
+
+/** None of one that was used or withdrawn, or whose time is over. */
+const decodeOpen = (item: Item | undefined): StaffInvitation[] =>
+  item === undefined || isExpired(item) ? [] : [invitationCodec.decode(item)];
 
 /** Uses up an invitation; refused when it was used already. */
 export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => remove(proofKeys.staffInvitation(hash), exists);
@@ -79,7 +84,7 @@ export async function listInvitations(tenantId: string): Promise<StaffInvitation
   ]);
   const hashes = new Set([...listed, ...z.parse(z.array(pointer), latest).map(({ h }) => h)]);
   const items = await getItems([...hashes].map(proofKeys.staffInvitation));
-  const found = items.flatMap((item) => (item === undefined ? [] : [invitationCodec.decode(item)]));
+  const found = items.flatMap(decodeOpen);
   return found.sort((one, other) => (one.email < other.email ? -1 : 1));
 }
 
@@ -100,7 +105,7 @@ const keyRow = z.object({ pk: z.string(), sk: z.string() });
 export async function listAllInvitations(of: Role, limit: number): Promise<StaffInvitation[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.invitationOfAll(of, '', '').g4, limit });
   const items = await getItems(found.map((item) => z.parse(keyRow, item)));
-  return items.flatMap((item) => (item === undefined ? [] : [invitationCodec.decode(item)]));
+  return items.flatMap(decodeOpen);
 }
 
 /** An address's earlier invitation to a tenant, read before it is invited (again). */

@@ -86,12 +86,24 @@ export async function queryItems(query: ListQuery): Promise<Item[]> {
   return items;
 }
 
-/** How many items a list holds. Reads all of it, so use it for small or rarely read lists only. */
-export async function countItems(query: ListQuery): Promise<number> {
+/**
+ * How many items a list holds. Reads all of it, so use it for small or rarely read lists only.
+ * @param options `now`: only those whose `ttl` is not over then, epoch ms
+ */
+export async function countItems(query: ListQuery, { now }: { now?: number } = {}): Promise<number> {
   let count = 0;
   let from: QueryCommandInput['ExclusiveStartKey'];
   do {
-    const input: QueryCommandInput = { ...queryInput(query, undefined, from), Select: 'COUNT' };
+    const all = queryInput(query, undefined, from);
+    const lasting =
+      now === undefined
+        ? {}
+        : {
+            FilterExpression: '#ttl > :now',
+            ExpressionAttributeNames: { ...all.ExpressionAttributeNames, '#ttl': 'ttl' },
+            ExpressionAttributeValues: { ...all.ExpressionAttributeValues, ':now': Math.floor(now / 1000) },
+          };
+    const input: QueryCommandInput = { ...all, ...lasting, Select: 'COUNT' };
     const page = await guard(() => documentClient().send(new QueryCommand(input)));
     count += page.Count ?? 0;
     from = page.LastEvaluatedKey;

@@ -7,6 +7,7 @@ import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { findItem, type Item, queryItems } from '../table/table.ts';
+import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
@@ -61,25 +62,36 @@ export const linkCodec = codec({
 /** By an entry: which link is its own. Missing in entries of an earlier release. */
 export const linkedCodec = codec({ link: optional('h', z.string(), null) });
 
-/** The entry that a token opens; undefined for an unknown one. */
+/** The entry that a token opens; undefined for an unknown one, and once its time is over. */
 export const openWaitingLink = async (token: string): Promise<Decoded<typeof linkCodec> | undefined> =>
-  unlessClosing(await findItem(keys.waitingLink(hashOf(token)), linkCodec.decode, { consistent: true }));
+  unlessClosing(await findUnexpired(keys.waitingLink(hashOf(token)), linkCodec.decode, { consistent: true }));
 
 export const findWaiting = (tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> =>
+  findUnexpired(keys.waiting(tenantId, eventId, entryId), entryCodec.decode, { consistent: true });
+
+/** The same, also one whose time is over and that is still there: an erasure leaves nothing. */
+export const findWaitingLeft = (tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> =>
   findItem(keys.waiting(tenantId, eventId, entryId), entryCodec.decode, { consistent: true });
 
 /** An event's entries, or those of one queue, the earliest of each queue first. Consistent, because offers go by it. */
 export async function listWaiting(tenantId: string, eventId: string, gender?: Gender): Promise<StoredWaiting[]> {
   const prefix = gender === undefined ? prefixes.waiting : `${prefixes.waiting}${genderAttribute[gender]}-`;
-  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix, consistent: true });
-  return items.map(entryCodec.decode);
+  return unexpired(await queryEntries(tenantId, eventId, prefix)).map(entryCodec.decode);
 }
+
+/** All that are still there, as `findWaitingLeft` finds them. */
+export async function listWaitingLeft(tenantId: string, eventId: string): Promise<StoredWaiting[]> {
+  return (await queryEntries(tenantId, eventId, prefixes.waiting)).map(entryCodec.decode);
+}
+
+const queryEntries = (tenantId: string, eventId: string, prefix: string): Promise<Item[]> =>
+  queryItems({ pk: keys.event(tenantId, eventId).pk, prefix, consistent: true });
 
 /** The entry that an address waits by, if it does. */
 export async function findWaitingOf(tenantId: string, eventId: string, email: string): Promise<StoredWaiting | undefined> {
   const row = z.object({ waiting: z.optional(z.string()) });
   const key = keys.registeredEmail(tenantId, eventId, hashForKey(email));
-  const entryId = (await findItem(key, (item) => z.parse(row, item), { consistent: true }))?.waiting;
+  const entryId = (await findUnexpired(key, (item) => z.parse(row, item), { consistent: true }))?.waiting;
   return entryId === undefined ? undefined : findWaiting(tenantId, eventId, entryId);
 }
 

@@ -9,6 +9,6 @@ it('an address that complained gets mail of its own account, profile and organiz
   expect(templates.length).toBeGreaterThan(20);
   expect(templates.filter(comesDespiteComplaint).toSorted()).toEqual([
     ...['account-deleted', 'account-exists', 'closing', 'code', 'evening-link', 'password-changed', 'profile-link', 'profiles-due'],
-    ...['safety-notice', 'second-factor'],
+    ...['retention-notice', 'safety-notice', 'second-factor'],
   ]);
 });

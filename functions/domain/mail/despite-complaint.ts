@@ -16,6 +16,7 @@ const despiteComplaint: ReadonlySet<MailContent['template']> = new Set([
   'account-deleted',
   'closing',
   'profiles-due',
+  'retention-notice',
   'profile-link',
   'evening-link',
   'safety-notice',

@@ -82,6 +82,7 @@ function mailsSaying(words: string): MailContent[] {
     },
     closing: { template: 'closing', step: 'closed', tenant_name: words, by: 'evil.zone/x@evil', until },
     'profiles-due': { template: 'profiles-due', tenant_id: 't', tenant_name: words, count: 41, on: until, expires_at: until },
+    'retention-notice': { template: 'retention-notice', tenant_id: 't', tenant_name: words, months: 24, until, expires_at: until },
     'password-changed': { template: 'password-changed', changed_at: until },
     'account-deleted': { template: 'account-deleted', at: until },
     'second-factor': { template: 'second-factor', what: 'passkey-added', at: until },
@@ -153,6 +154,7 @@ describe('no mail', () => {
       'registered-already',
       'closing',
       'profiles-due',
+      'retention-notice',
       'event-invitation',
       ...Array(3).fill('closing'),
     ]);

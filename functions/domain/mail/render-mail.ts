@@ -16,7 +16,7 @@ import {
 import { closingMail } from '../../lib/mail/templates/closing-mails.ts';
 import { eveningLinkMail, profileLinkMail } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
-import { profilesDue } from '../../lib/mail/templates/retention-mail.ts';
+import { profilesDue, retentionNotice } from '../../lib/mail/templates/retention-mail.ts';
 import { registeredAlready } from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { renderResults } from '../cards/render-results.ts';
@@ -92,7 +92,9 @@ export async function renderStoredMail(
     case 'safety-notice':
       return safetyNotice({ event: content.event_name, siteUrl });
     case 'profiles-due':
-      return profilesDue({ organization: content.tenant_name, count: content.count, on: content.on, siteUrl });
+      return profilesDue({ organization: content.tenant_name, count: content.count, on: content.on, until: content.until, siteUrl });
+    case 'retention-notice':
+      return retentionNotice({ organization: content.tenant_name, months: content.months, until: content.until, siteUrl });
     case 'closing':
       return closingMail({ step: content.step, organization: content.tenant_name, by: content.by, until: content.until, siteUrl });
     case 'password-changed':

@@ -1,11 +1,19 @@
 import { preparedAt } from '#shared/rules/participants/retention.ts';
 import { nextTenant } from '../../data/participants/directory.ts';
 import { type DueProfile, listDue, noteFailed } from '../../data/retention/due-profiles.ts';
-import { findRetention, findSweep, noteSweep, noteTold, type RetentionSweep } from '../../data/retention/retention.ts';
+import {
+  findRetention,
+  findSweep,
+  noteSweep,
+  noteTold,
+  type RetentionSweep,
+  type StoredRetention,
+} from '../../data/retention/retention.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { eraseDue, isReady } from './erase-due.ts';
 import { listNextDue } from './list-next-due.ts';
 import { mailAdmins } from './mail-admins.ts';
+import { mailNotice } from './mail-notice.ts';
 
 /** Listed profiles read at once. */
 const atOnce = 100;
@@ -14,7 +22,7 @@ const atOnce = 100;
 let doneOn: string | undefined;
 
 /**
- * Once a day (UTC), tenant by tenant: tells an organization that profiles are deleted, lists whose are next, has that mailed to its admins, and
+ * Once a day (UTC), tenant by tenant: tells an organization that profiles are deleted, also by mail, lists whose are next, has that mailed to its admins, and
  * deletes those whose day has come (docs/rules/retention.md). A step of the minute, which goes on where the last one ended; it may be ended at any time.
  * @returns false when some is left for today at `ends`, epoch ms
  */
@@ -43,8 +51,13 @@ async function attendTo(tenantId: string, now: number, isOver: () => boolean): P
     if (retention === undefined) return true;
     // No profile could be kept while it is closing, and an organization that is not taken back is erased as a whole.
     if (!retention.isOpen) return true;
-    if (retention.state === undefined) await noteTold(tenantId, new Date(now).toISOString());
-    else if (!(await prepare(tenantId, retention.months, retention.state, now, isOver))) return false;
+    const toldAt = retention.state?.toldAt ?? new Date(now).toISOString();
+    if (retention.state === undefined) await noteTold(tenantId, toldAt);
+    if (retention.state?.noticed !== true) {
+      const { months } = retention;
+      if (!(await goOnTomorrow(() => mailNotice(tenantId, { months, toldAt, now }, isOver)))) return false;
+    }
+    if (retention.state !== undefined && !(await prepare(tenantId, retention, retention.state, now, isOver))) return false;
     return await deleteReady(tenantId, retention.openSince, now, isOver);
   } catch (error) {
     log('error', 'Profiles whose time is over were not attended to', describeError(error));
@@ -52,9 +65,25 @@ async function attendTo(tenantId: string, now: number, isOver: () => boolean): P
   }
 }
 
-type State = NonNullable<NonNullable<Awaited<ReturnType<typeof findRetention>>>['state']>;
+type State = NonNullable<StoredRetention['state']>;
 
-async function prepare(tenantId: string, months: number, state: State, now: number, isOver: () => boolean): Promise<boolean> {
+/** A mail that fails is written the night after, and keeps no profile from its day. @returns what `write` does; true when it fails */
+async function goOnTomorrow(write: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await write();
+  } catch (error) {
+    log('error', 'Admins could not be told of profiles whose time is over', describeError(error));
+    return true;
+  }
+}
+
+async function prepare(
+  tenantId: string,
+  { months, openSince }: StoredRetention,
+  state: State,
+  now: number,
+  isOver: () => boolean,
+): Promise<boolean> {
   const at = preparedAt(now, Date.parse(state.toldAt));
   if (at === undefined) return true;
   const on = new Date(at).toISOString();
@@ -66,13 +95,7 @@ async function prepare(tenantId: string, months: number, state: State, now: numb
     if (after !== undefined) return false;
   }
   if (state.mailed === on) return true;
-  try {
-    return await mailAdmins(tenantId, { months, on, now }, isOver);
-  } catch (error) {
-    // Goes on tomorrow, and keeps no profile from its day.
-    log('error', 'Admins could not be told of profiles whose time is over', describeError(error));
-    return true;
-  }
+  return goOnTomorrow(() => mailAdmins(tenantId, { months, on, openSince, now }, isOver));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { deletedFrom, isDue, listedMs, monthsFor } from '#shared/rules/participants/retention.ts';
+import { deletedFrom, isDue, monthsFor } from '#shared/rules/participants/retention.ts';
 import { erase, eventsErasedAtOnce } from '../../data/participants/leaving.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { type DueProfile, noMoreDue, unlistDue } from '../../data/retention/due-profiles.ts';
@@ -8,9 +8,8 @@ import { auditOf, theSystem } from '../audit/audit.ts';
 import { registrationsToErase } from '../participants/remove-participant.ts';
 import { readStay } from './stay.ts';
 
-/** Whether its day has come, and it was listed for two weeks before. */
-export const isReady = (due: DueProfile, openSince: string | null, now: number): boolean =>
-  Date.parse(deletedFrom(due, openSince)) <= now && Date.parse(due.listedAt) + listedMs <= now;
+/** Whether its day has come. */
+export const isReady = (due: DueProfile, openSince: string | null, now: number): boolean => Date.parse(deletedFrom(due, openSince)) <= now;
 
 /**
  * Erases a listed profile whose day has come, if it is still due: its owner may have registered, or the setting have changed, since it was

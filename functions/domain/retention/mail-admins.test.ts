@@ -1,11 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeMs } from '#shared/rules/participants/retention.ts';
 import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { keys } from '../../data/table/keys/keys.ts';
 import { retentionKeys } from '../../data/table/keys/retention-keys.ts';
-import { profilesDue } from '../../lib/mail/templates/retention-mail.ts';
+import { profilesDue, retentionNotice } from '../../lib/mail/templates/retention-mail.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { mailAdmins } from './mail-admins.ts';
+import { mailNotice } from './mail-notice.ts';
 
 /** An organization's admins have one mail of each deletion, whatever happens on the way (docs/rules/retention.md#mail). */
 
@@ -47,16 +49,16 @@ beforeEach(() => {
 });
 
 /** Lists so many as due. `from`: since when they have not come. */
-function list(count: number, { from = '2028-11-20T22:00:00.000Z', day = on } = {}): void {
+function list(count: number, { from = '2028-11-20T22:00:00.000Z', day = on, listedAt = '2030-11-16T00:00:00.000Z' } = {}): void {
   for (let place = 0; place < count; place += 1) {
-    const id = `guest-${day}-${from}-${place}`;
-    keep({ ...retentionKeys.due(tenantId, id), on: day, at: '2030-11-16T00:00:00.000Z', from });
+    const id = `guest-${day}-${from}-${listedAt}-${place}`;
+    keep({ ...retentionKeys.due(tenantId, id), on: day, at: listedAt, from });
   }
 }
 
 it('go to each admin and to no host, with the number and the day, and nobody’s name', async () => {
   list(41);
-  expect(await mailAdmins(tenantId, { months, on, now }, never)).toBe(true);
+  expect(await mailAdmins(tenantId, { months, on, openSince: null, now }, never)).toBe(true);
   expect(mails().map(({ to }) => to)).toEqual(['ada@staff.example', 'ben@staff.example']);
   const content = { template: 'profiles-due', tenant_id: tenantId, tenant_name: 'Candlelight', count: 41, on, expires_at: on } as const;
   for (const mail of mails()) expect(mail['content']).toEqual(content);
@@ -78,11 +80,90 @@ it('say how many and when, lead to the list, and speak of one profile as of one'
   );
 });
 
+it('name the day on which they really go: two weeks after the organization was taken back, or after a list that was late', async () => {
+  list(2);
+  const openSince = '2030-11-20T15:00:00.000Z';
+  await mailAdmins(tenantId, { months, on, openSince, now }, never);
+  expect(mails().map(({ content }) => content)).toEqual([
+    expect.objectContaining({ count: 2, on: '2030-12-05T00:00:00.000Z', expires_at: '2030-12-05T00:00:00.000Z' }),
+    expect.objectContaining({ on: '2030-12-05T00:00:00.000Z' }),
+  ]);
+});
+
+it('name the first and the last day, when the list was late for some', async () => {
+  list(2);
+  list(1, { listedAt: '2030-11-18T01:00:00.000Z' });
+  await mailAdmins(tenantId, { months, on, openSince: null, now }, never);
+  const [mail] = mails();
+  expect(mail?.['content']).toMatchObject({ count: 3, on, until: '2030-12-03T00:00:00.000Z', expires_at: on });
+  const { subject, text } = profilesDue({
+    organization: 'Candlelight',
+    count: 3,
+    on,
+    until: '2030-12-03T00:00:00.000Z',
+    siteUrl: 'https://x.example',
+  });
+  expect(subject).toBe('3 profiles go from December 1 on');
+  expect(text).toContain('From December 1 to December 3 these profiles are deleted by themselves');
+});
+
+describe('the notice', () => {
+  const toldAt = '2030-11-16T00:30:00.000Z';
+  const notice = { months, toldAt, now };
+  const isNoted = () => table.items.get(`T#${tenantId} RETENTION`)?.['noticed'];
+  const addGuest = () => keep({ ...keys.listedPerson(tenantId, 'p') });
+
+  it('goes to each admin once, with the months and the day before which nothing is deleted', async () => {
+    addGuest();
+    expect(await mailNotice(tenantId, notice, never)).toBe(true);
+    expect(mails().map(({ to }) => to)).toEqual(['ada@staff.example', 'ben@staff.example']);
+    const until = '2031-01-15T00:30:00.000Z';
+    const facts = { tenant_id: tenantId, tenant_name: 'Candlelight', months, until, expires_at: until };
+    for (const mail of mails()) expect(mail['content']).toEqual({ template: 'retention-notice', ...facts });
+    expect(isNoted()).toBe(true);
+    const { subject, text } = retentionNotice({ organization: 'Candlelight', months, until, siteUrl: 'https://table-two.example' });
+    expect(subject).toBe('Profiles of past guests are deleted from January 15 on');
+    expect(text).toContain('guests who have not come to Candlelight for 24 months are deleted by themselves');
+    expect(text).toContain('Nothing is deleted before January 15.');
+    expect(text).toContain('Choose how long: https://table-two.example/settings?tab=tenant\n');
+  });
+
+  it.each(['TransactWriteCommand', 'UpdateCommand'])('reaches everybody once when it is interrupted by a failing %s', async (command) => {
+    addGuest();
+    failing = command;
+    await expect(mailNotice(tenantId, notice, never)).rejects.toThrow('Killed');
+    expect(isNoted()).toBeUndefined();
+    const [sent] = mails();
+    if (sent !== undefined) keep({ ...sent, status: 'sent' });
+    expect(await mailNotice(tenantId, { ...notice, now: now + 60_000 }, never)).toBe(true);
+    expect(mails().map(({ to }) => to)).toEqual(['ada@staff.example', 'ben@staff.example']);
+    if (sent !== undefined) expect(mails()[0]?.['status']).toBe('sent');
+    expect(isNoted()).toBe(true);
+  });
+
+  it('goes on in the next minute when the time is over', async () => {
+    addGuest();
+    let looked = 0;
+    expect(await mailNotice(tenantId, notice, () => ++looked > 1)).toBe(false);
+    expect([mails().length, isNoted()]).toEqual([1, undefined]);
+    expect(await mailNotice(tenantId, notice, never)).toBe(true);
+    expect(mails()).toHaveLength(2);
+  });
+
+  it('is not sent where there are no guests yet, nor once it is over', async () => {
+    expect(await mailNotice(tenantId, notice, never)).toBe(true);
+    expect([mails(), isNoted()]).toEqual([[], true]);
+    addGuest();
+    expect(await mailNotice(tenantId, { ...notice, now: Date.parse(toldAt) + noticeMs }, never)).toBe(true);
+    expect(mails()).toEqual([]);
+  });
+});
+
 it('are not sent where nobody goes: not by the setting of now, nor on this day', async () => {
   // Kept for longer since they were listed, and one who could not be deleted at an earlier day.
   list(3, { from: '2028-11-20T22:00:00.000Z' });
   list(1, { day: '2030-11-01T00:00:00.000Z' });
-  expect(await mailAdmins(tenantId, { months: 36, on, now }, never)).toBe(true);
+  expect(await mailAdmins(tenantId, { months: 36, on, openSince: null, now }, never)).toBe(true);
   expect(mails()).toEqual([]);
   expect(mailedOf()).toBe(on);
 });
@@ -90,12 +171,12 @@ it('are not sent where nobody goes: not by the setting of now, nor on this day',
 it.each(['TransactWriteCommand', 'UpdateCommand'])('reach everybody once when they are interrupted by a failing %s', async (command) => {
   list(2);
   failing = command;
-  await expect(mailAdmins(tenantId, { months, on, now }, never)).rejects.toThrow('Killed');
+  await expect(mailAdmins(tenantId, { months, on, openSince: null, now }, never)).rejects.toThrow('Killed');
   expect(mailedOf()).toBeUndefined();
   // One of them was sent meanwhile.
   const [sent] = mails();
   if (sent !== undefined) keep({ ...sent, status: 'sent' });
-  expect(await mailAdmins(tenantId, { months, on, now: now + 60_000 }, never)).toBe(true);
+  expect(await mailAdmins(tenantId, { months, on, openSince: null, now: now + 60_000 }, never)).toBe(true);
   expect(mails().map(({ to }) => to)).toEqual(['ada@staff.example', 'ben@staff.example']);
   if (sent !== undefined) expect(mails()[0]?.['status']).toBe('sent');
   expect(mailedOf()).toBe(on);
@@ -104,9 +185,9 @@ it.each(['TransactWriteCommand', 'UpdateCommand'])('reach everybody once when th
 it('go on in the next minute when the time is over', async () => {
   list(2);
   let looked = 0;
-  expect(await mailAdmins(tenantId, { months, on, now }, () => ++looked > 1)).toBe(false);
+  expect(await mailAdmins(tenantId, { months, on, openSince: null, now }, () => ++looked > 1)).toBe(false);
   expect([mails().length, mailedOf()]).toEqual([1, undefined]);
-  expect(await mailAdmins(tenantId, { months, on, now }, never)).toBe(true);
+  expect(await mailAdmins(tenantId, { months, on, openSince: null, now }, never)).toBe(true);
   expect([mails().length, mailedOf()]).toEqual([2, on]);
 });
 
@@ -115,7 +196,7 @@ it.each([
   ['not sent any more on it', Date.parse(on), 'expired', 0],
 ])('are %s', async (_, at, status, times) => {
   list(1);
-  await mailAdmins(tenantId, { months, on, now }, never);
+  await mailAdmins(tenantId, { months, on, openSince: null, now }, never);
   const [mail] = mails();
   const sending = vi.fn(async () => undefined);
   await deliverMail(String(mail?.['pk']).replace('MAIL#', ''), 'prompt', { now: () => at, newId: () => 'n' }, sending as never);

@@ -1,8 +1,7 @@
-import { putMailOnce } from '../../data/mail/mails.ts';
+import { deletedFrom } from '#shared/rules/participants/retention.ts';
 import { listDue } from '../../data/retention/due-profiles.ts';
 import { noteMailed } from '../../data/retention/retention.ts';
-import { listTeam } from '../../data/staff/roles.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
+import { mailEachAdmin } from './mail-each-admin.ts';
 import { isStillDue } from './stay.ts';
 
 interface Deletion {
@@ -10,6 +9,8 @@ interface Deletion {
   readonly months: number;
   /** The first of the month, UTC ISO. */
   readonly on: string;
+  /** When the organization was last taken back after a closing, UTC ISO: their day may be a later one. */
+  readonly openSince: string | null;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -20,15 +21,15 @@ interface Deletion {
  * the deletion is noted last, so every admin gets one.
  * @returns false when the time was over before all have it
  */
-export async function mailAdmins(tenantId: string, { months, on, now }: Deletion, isOver: () => boolean): Promise<boolean> {
-  const count = (await listDue(tenantId)).filter((due) => due.on === on && isStillDue(due, months)).length;
-  if (count > 0) {
-    const [tenant, team] = await Promise.all([findTenant(tenantId), listTeam(tenantId)]);
-    const content = { template: 'profiles-due', tenant_id: tenantId, tenant_name: tenant?.name ?? '', count, on, expires_at: on } as const;
-    for (const { id, email } of team.filter(({ role }) => role === 'admin')) {
-      if (isOver()) return false;
-      await putMailOnce({ id: `profiles-due-${tenantId}-${on.slice(0, 7)}-${id}`, to: email, createdAt: now, content });
-    }
+export async function mailAdmins(tenantId: string, { months, on, openSince, now }: Deletion, isOver: () => boolean): Promise<boolean> {
+  const listed = (await listDue(tenantId)).filter((due) => due.on === on && isStillDue(due, months));
+  const days = listed.map((due) => deletedFrom(due, openSince)).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first !== undefined) {
+    const facts = { tenant_id: tenantId, count: days.length, on: first, expires_at: first, ...(last === first ? {} : { until: last }) };
+    const idFor = (adminId: string) => `profiles-due-${tenantId}-${on.slice(0, 7)}-${adminId}`;
+    const contentOf = (organization: string) => ({ template: 'profiles-due', tenant_name: organization, ...facts }) as const;
+    if (!(await mailEachAdmin({ tenantId, idFor, contentOf, now }, isOver))) return false;
   }
   await noteMailed(tenantId, on);
   return true;

@@ -42,7 +42,7 @@ export async function requireStaffPlace(tenantId: string, { now }: Effects = rea
 /** Whether an event's open sockets, with the one just opened, are within the limit. */
 export async function hasSocketsLeft(tenantId: string, eventId: string, { now }: Pick<Effects, 'now'>): Promise<boolean> {
   const most = readTenantLimits().sockets;
-  const open = await countSockets(tenantId, eventId);
+  const open = await countSockets(tenantId, eventId, now());
   await watchLimit(tenantId, { limit: 'sockets', used: Math.min(most, open), most }, now());
   return open <= most;
 }

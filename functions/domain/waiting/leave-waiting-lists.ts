@@ -3,7 +3,7 @@ import { forgetMails } from '../../data/mail/mails.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { endWaiting, forgetWaiting, forgetWaitingMails } from '../../data/waiting/ending.ts';
-import { findWaiting, listWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
+import { findWaitingLeft, listWaitingLeft, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 
 /**
  * Removes an erased person from all waiting lists of a tenant, with the mails about them; held places are freed: by their address, and, since
@@ -16,7 +16,7 @@ export async function leaveWaitingLists(
   const byAddress = await listWaitingOfAddress(tenantId, person.email);
   for (const { eventId, entryId } of byAddress) await eraseEntry(tenantId, eventId, entryId);
   for (const eventId of person.eventIds) {
-    const theirs = (await listWaiting(tenantId, eventId)).filter(({ participantId }) => participantId === person.id);
+    const theirs = (await listWaitingLeft(tenantId, eventId)).filter(({ participantId }) => participantId === person.id);
     for (const { id } of theirs) await eraseEntry(tenantId, eventId, id);
   }
 }
@@ -25,7 +25,7 @@ async function eraseEntry(tenantId: string, eventId: string, entryId: string): P
   await forgetWaitingMails(entryId);
   await forgetMails(profileLinkMailIds(entryId));
   await retryWhenChanged(async () => {
-    const entry = await findWaiting(tenantId, eventId, entryId);
+    const entry = await findWaitingLeft(tenantId, eventId, entryId);
     if (entry === undefined || (await endWaiting({ tenantId, eventId, entry }, { to: 'erased' }))) return;
     // A deleted event's list goes with it, and that of an organization that is being erased: their counters go first.
     const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countedFrom,
+  deletedFrom,
   dueOn,
   isDue,
   keptUntil,
@@ -158,4 +159,20 @@ it.each([
   ['2024-02-29T10:00:00.000Z', '2025-02-28T10:00:00.000Z'],
 ])('somebody kept on request on %s is kept until %s', (now, expected) => {
   expect(keptUntil(at(now))).toBe(expected);
+});
+
+describe('a listed profile', () => {
+  const on = '2026-12-01T00:00:00.000Z';
+
+  it.each([
+    ['in time', '2026-11-16T01:00:00.000Z', null, '2026-12-01'],
+    ['at the last moment', '2026-11-17T00:00:00.000Z', null, '2026-12-01'],
+    ['a millisecond too late', '2026-11-17T00:00:00.001Z', null, '2026-12-02'],
+    ['a week too late', '2026-11-23T01:00:00.000Z', null, '2026-12-08'],
+    ['in time, before a closing that was taken back in time', '2026-11-16T01:00:00.000Z', '2026-11-16T12:00:00.000Z', '2026-12-01'],
+    ['in time, before a closing that was taken back late', '2026-11-16T01:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-12-05'],
+    ['too late, after a closing', '2026-11-25T01:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-12-10'],
+  ])('that was listed %s is deleted when it was to be seen for two weeks', (_when, listedAt, openSince, expected) => {
+    expect(deletedFrom({ on, listedAt }, openSince)).toBe(`${expected}T00:00:00.000Z`);
+  });
 });

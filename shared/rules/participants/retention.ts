@@ -80,12 +80,12 @@ export function nextDeletion(now: number, toldAt: number): number {
 }
 
 /**
- * The day from which a listed profile is deleted, UTC ISO: that of its list, but two weeks after its organization was taken back at the earliest,
- * since no admin could see the list while it was closed.
- * @param on of its list, UTC ISO
+ * The day from which a listed profile is deleted, UTC ISO: that of its list, but two whole weeks after it was listed at the earliest, since a list
+ * may be late; and after its organization was taken back, since no admin could see the list while it was closed.
+ * @param due `on`: of its list, `listedAt`: when it was listed, UTC ISO
  * @param openSince when the organization was last taken back, UTC ISO
  */
-export function deletedFrom({ on }: { readonly on: string }, openSince: string | null): string {
-  const seen = openSince === null ? 0 : Math.ceil((Date.parse(openSince) + listedMs) / day) * day;
-  return new Date(Math.max(Date.parse(on), seen)).toISOString();
+export function deletedFrom({ on, listedAt }: { readonly on: string; readonly listedAt: string }, openSince: string | null): string {
+  const seen = Math.max(Date.parse(listedAt), openSince === null ? 0 : Date.parse(openSince));
+  return new Date(Math.max(Date.parse(on), Math.ceil((seen + listedMs) / day) * day)).toISOString();
 }

@@ -8,6 +8,7 @@ import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, s
 import { browserAt, type Caller } from '../../support/people/calls/api-client.ts';
 import { awaitMail, codeIn, inboxOf } from '../../support/people/calls/inbox.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { checkLifetimes } from '../../support/stack/table/lifetimes.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Codes and tokens under attack, and under concurrent use. */
@@ -78,6 +79,15 @@ describe('a code', () => {
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid_code', error: 'Invalid verification code' })]);
     for (const refusal of refusals) expect(refusal).toEqual([status, body]);
     expect(refusals.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('to reset the password of an address without an account leaves a mail that is never sent, for an hour', async () => {
+    const [begun, email] = [Date.now(), newAddress('stranger')];
+    await test.visitor.call(accounts.sendResetCode, { email });
+    const mails = (await table.all()).filter(({ to, sk }) => to === email && sk === 'MAIL');
+    expect(mails).toMatchObject([{ status: 'unsent' }]);
+    expect(checkLifetimes(mails, begun).faults).toEqual([]);
+    expect(Number(mails[0]?.['ttl'])).toBeLessThanOrEqual(Date.now() / 1000 + 3600);
   });
 
   it('is burnt by five wrong guesses, however many are made at once', async () => {

@@ -243,6 +243,68 @@ describe('an organization whose evenings are years ago', () => {
   }, 240_000);
 });
 
+describe('an organization that was there before profiles were deleted', () => {
+  it('is told by screen and mail, loses none of those who are overdue for 60 days, has two weeks’ list, and then loses exactly them', async () => {
+    travelTo(Date.now());
+    const home = await test.addOrganization('Years before');
+    const evening = await addEvent(home.admin, Date.now() + day);
+    const overdue = [await join(evening), await join(evening)].map(({ id }) => id).sort();
+    // Three years of which no night knew.
+    const toldMonth = firstAfter(evening.end, 36);
+    const toldAt = startOf(toldMonth) + 4 * day + hour;
+    travelTo(toldAt);
+    const next = await addEvent(await asAdmin(home), toldAt + day);
+    const fresh = await join(next);
+    const all = [...overdue, fresh.id].sort();
+    const notices = async () =>
+      (await inboxOf(test.url, home.accounts.admin.email)).filter(({ subject }) => subject.startsWith('Profiles of past guests'));
+
+    await night();
+    const told = await (await asAdmin(home)).call(retention.getRetention, {});
+    const until = Date.parse(told.notice_until ?? '');
+    expect(Math.round((until - toldAt) / day)).toBe(60);
+    expect(told.next.count).toBe(0);
+    const mail = await awaitMail(test.url, home.accounts.admin.email, 'Profiles of past guests');
+    const untilWords = new Date(until).toLocaleString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    expect(mail.subject).toBe(`Profiles of past guests are deleted from ${untilWords} on`);
+    expect(mail.body.text).toContain(`Nothing is deleted before ${untilWords}.`);
+    expect(mail.body.text).toContain(`Choose how long: ${test.url}/settings?tab=tenant`);
+
+    // The nights of the notice: no list is made, nobody goes, and there is no second mail.
+    const [second, third] = [firstAfter(`${toldMonth}-01`, 0), firstAfter(`${toldMonth}-01`, 1)];
+    for (const time of [
+      toldAt + day,
+      startOf(second) - 14 * day,
+      startOf(second) + hour,
+      startOf(third) + hour,
+      until - hour,
+      until + hour,
+    ]) {
+      travelTo(time);
+      await night();
+      const admin = await asAdmin(home);
+      expect([await listed(admin), await everybody(admin)]).toEqual([[], all]);
+    }
+    expect(await notices()).toHaveLength(1);
+
+    // The first of the month after them.
+    const month = firstAfter(`${third}-01`, 0);
+    expect(startOf(month)).toBeGreaterThan(until);
+    expect(startOf(third)).toBeLessThan(until);
+    travelTo(startOf(month) - 15 * day + hour);
+    await night();
+    expect([await listed(await asAdmin(home)), await everybody(await asAdmin(home))]).toEqual([overdue, all]);
+    await awaitMail(test.url, home.accounts.admin.email, `2 profiles go on ${monthWords(month)} 1`);
+    travelTo(startOf(month) - hour);
+    await night();
+    expect(await everybody(await asAdmin(home))).toEqual(all);
+    travelTo(startOf(month) + hour);
+    await night();
+    expect(await everybody(await asAdmin(home))).toEqual([fresh.id]);
+    expect(await notices()).toHaveLength(1);
+  }, 240_000);
+});
+
 describe('a setting', () => {
   it('that becomes longer takes back what was listed by the shorter one; whoever is due by a shorter one is listed for two weeks first', async () => {
     travelTo(Date.now());

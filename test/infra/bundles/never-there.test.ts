@@ -62,11 +62,62 @@ it('every password field tells a password manager what it is for', () => {
 });
 
 it('no call goes to a server whose certificate is not checked, or unencrypted', () => {
-  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, 'functions', 'shared', 'infra')).toEqual([]);
+  const unchecked = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|NODE_EXTRA_CA_CERTS|checkServerIdentity|setDefaultCACertificates/;
+  expect(filesWith(unchecked, 'functions', 'shared', 'infra')).toEqual([]);
   const { ofType } = synthesize('prod', { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' });
   const settings = ofType('AWS::Lambda::Function').map(([, { Properties }]) => JSON.stringify(Properties['Environment'] ?? {}));
   expect(settings.length).toBeGreaterThan(50);
-  expect(settings.filter((setting) => /NODE_TLS|"http:/.test(setting))).toEqual([]);
+  expect(settings.filter((setting) => /NODE_TLS|NODE_EXTRA|"http:/.test(setting))).toEqual([]);
+});
+
+it('no function calls anything but AWS, apart from the canary, which calls the site', () => {
+  const calls = /\bfetch\(|\bnew (WebSocket|EventSource|XMLHttpRequest)\(|['"](node:)?(http|https|http2|net|tls|dgram|undici)['"]/;
+  expect(filesWith(calls, 'functions')).toEqual(['functions/canary/walk.ts']);
+  // Mails are put together by a library, and sent by SES.
+  expect(filesWith(/createTransport|SMTP/, 'functions')).toEqual([]);
+});
+
+it('no function reads the clock of a place', () => {
+  const local =
+    /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds|TimezoneOffset)\(|\.toLocale(Date|Time)String\(|\.to(Date|Time)String\(/;
+  expect(filesWith(local, 'functions', 'shared')).toEqual([]);
+  const { ofType } = synthesize('prod', { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' });
+  const variables = ofType('AWS::Lambda::Function').map(([, { Properties }]) => JSON.stringify(Properties['Environment'] ?? {}));
+  expect(variables.filter((setting) => setting.includes('"TZ"'))).toEqual([]);
+});
+
+it('no pattern is made of what was typed or stored', () => {
+  // Constants that are put together, and a cookie’s name by the scheme of the site.
+  const constants = ['shared/rules/participants/fold-name.ts', 'shared/rules/text/mailbox.ts', 'shared/rules/text/visible-text.ts'];
+  expect(filesWith(/\bRegExp\(/, 'functions', 'shared', 'web/src')).toEqual(['functions/lib/call/request/cookies.ts', ...constants]);
+});
+
+it('no password is typed where it shows', () => {
+  expect(filesWith(/type=["']password["']|<(TextInput|Textarea|Autocomplete|input)\b[^>]*password/is, 'web/src')).toEqual([]);
+});
+
+it('no plug-in of old is on a page', () => {
+  expect(filesWith(/<(object|embed|applet)\b|createElement\(\s*['"](object|embed|applet)['"]/, 'web/src')).toEqual([]);
+});
+
+it('no hash but SHA-256, no cipher but AES-256-GCM, and none cut below 128 bits', () => {
+  const texts = sourcesIn('functions', 'shared').map(({ text }) => text);
+  const used = texts.flatMap((text) =>
+    [...text.matchAll(/\bcreate(?:Hash|Hmac|Cipheriv|Decipheriv|Sign|Verify)\(\s*([^,)]+)/g)].map(([, name]) => name),
+  );
+  expect([...new Set(used)].sort()).toEqual(["'aes-256-gcm'", "'sha256'"]);
+  const cut = texts.flatMap((text) => [...text.matchAll(/digest\('(\w+)'\)\.slice\(0, (\d+)\)/g)]);
+  expect(cut.length).toBeGreaterThan(2);
+  const bits: Readonly<Record<string, number>> = { hex: 4, base64url: 6, base64: 6 };
+  expect(cut.filter(([, as = '', length]) => (bits[as] ?? 0) * Number(length) < 128)).toEqual([]);
+  // Nothing of the browser's, and no library for it, apart from those that check tokens and passkeys.
+  expect(
+    filesWith(
+      /crypto\.subtle|['"](crypto-js|bcrypt\w*|jsonwebtoken|node-forge|tweetnacl|jose)['"]|\bmd5\b|\bsha-?1\b/i,
+      'functions',
+      'web/src',
+    ),
+  ).toEqual([]);
 });
 
 it('no question opens an account, and no password ends by itself', () => {

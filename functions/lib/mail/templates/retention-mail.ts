@@ -5,8 +5,9 @@ interface ProfilesDue {
   readonly organization: string;
   /** How many profiles; at least one. */
   readonly count: number;
-  /** The day of their deletion, UTC ISO. */
+  /** The day of their deletion, UTC ISO; or the first of several, and the last one. */
   readonly on: string;
+  readonly until?: string | undefined;
   readonly siteUrl: string;
 }
 
@@ -15,10 +16,13 @@ const dayOfYear = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(new Date(instant));
 
 /** To an organization's admins, two weeks before profiles are deleted (docs/rules/retention.md#mail). Its name is free text, so it could be a link. */
-export function profilesDue({ organization, count, on, siteUrl }: ProfilesDue): RenderedMail {
+export function profilesDue({ organization, count, on, until, siteUrl }: ProfilesDue): RenderedMail {
   const day = dayOfYear(on);
   const one = count === 1;
-  const title = one ? `1 profile goes on ${day}` : `${count.toLocaleString('en-US')} profiles go on ${day}`;
+  const title = one
+    ? `1 profile goes on ${day}`
+    : `${count.toLocaleString('en-US')} profiles go ${until === undefined ? `on ${day}` : `from ${day} on`}`;
+  const when = until === undefined ? `On ${day}` : `From ${day} to ${dayOfYear(until)}`;
   return renderMail({
     subject: title,
     preview: 'Until then you can keep somebody',
@@ -26,13 +30,45 @@ export function profilesDue({ organization, count, on, siteUrl }: ProfilesDue): 
     blocks: [
       {
         kind: 'paragraph',
-        text: `${nameOr(organization, 'Your organization')} has not seen ${one ? 'one guest' : `${count.toLocaleString('en-US')} guests`} for as long as it keeps profiles. On ${day} ${one ? 'this profile is' : 'these profiles are'} deleted by ${one ? 'itself' : 'themselves'}, with photo and contact. The figures of past evenings stay.`,
+        text: `${nameOr(organization, 'Your organization')} has not seen ${one ? 'one guest' : `${count.toLocaleString('en-US')} guests`} for as long as it keeps profiles. ${when} ${one ? 'this profile is' : 'these profiles are'} deleted by ${one ? 'itself' : 'themselves'}, with photo and contact. The figures of past evenings stay.`,
       },
       {
         kind: 'paragraph',
         text: 'In the settings you see whose they are. You can keep somebody for another year there, with a reason. If nobody is to be kept, there is nothing to do.',
       },
       { kind: 'button', label: 'See whose', url: `${siteUrl}/settings?tab=tenant` },
+    ],
+  });
+}
+
+interface RetentionNotice {
+  readonly organization: string;
+  /** For how many months after their last event the organization keeps profiles. */
+  readonly months: number;
+  /** Before that day none is deleted, UTC ISO. */
+  readonly until: string;
+  readonly siteUrl: string;
+}
+
+/** To an organization's admins, once: profiles are deleted from now on, and what they may do about it (docs/rules/retention.md#notice). */
+export function retentionNotice({ organization, months, until, siteUrl }: RetentionNotice): RenderedMail {
+  const day = dayOfYear(until);
+  const name = nameOr(organization, 'your organization');
+  const title = `Profiles of past guests are deleted from ${day} on`;
+  return renderMail({
+    subject: title,
+    preview: 'Choose how long they are kept',
+    heading: title,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Profiles of guests who have not come to ${name} for ${months} months are deleted by themselves, with photo and contact. The figures of past evenings stay.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `Nothing is deleted before ${day}. Until then, and at any time after it, you can choose in the settings to keep profiles for a longer or a shorter time. Two weeks before any profile is deleted you have a mail, and can keep somebody.`,
+      },
+      { kind: 'button', label: 'Choose how long', url: `${siteUrl}/settings?tab=tenant` },
     ],
   });
 }

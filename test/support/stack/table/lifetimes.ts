@@ -9,6 +9,8 @@ export interface Lifetime {
   readonly item: string;
   readonly pk: RegExp;
   readonly sk?: RegExp;
+  /** Only those with this status; all others are the next entry's. */
+  readonly status?: string;
   /** After the item was written, or the event's end. */
   readonly seconds: number;
   /** Its period begins with the hour or the day, of so many seconds. */
@@ -81,6 +83,14 @@ export const lifetimes: readonly Lifetime[] = [
     ...{ says: '1 day until used', promised: 'one that no form used 1 day' },
   },
   { item: 'upload pointer', pk: /^UPLOAD#/, seconds: day, says: '1 day', promised: 'one that no form used 1 day' },
+  {
+    item: 'mail',
+    pk: /^MAIL#/,
+    status: 'unsent',
+    seconds: hour,
+    says: '1 hour if it is `unsent`',
+    promised: 'an hour if it is never sent',
+  },
   { item: 'mail', pk: /^MAIL#/, seconds: 30 * day, says: '30 days', promised: '30 days' },
   { item: 'suppressed address', pk: /^SUPPRESSED#/, seconds: day, mayLast: true, says: '1 day', promised: 'refused ones a day' },
 ];
@@ -103,7 +113,7 @@ export function checkLifetimes(rows: readonly Record<string, unknown>[], begun: 
   const seen = new Set<string>();
   const faults = rows.flatMap((row) => {
     const { pk, sk, ttl } = { pk: String(row['pk']), sk: String(row['sk']), ttl: row['ttl'] };
-    const known = lifetimes.find((one) => one.pk.test(pk) && (one.sk?.test(sk) ?? true));
+    const known = lifetimes.find((one) => one.pk.test(pk) && (one.sk?.test(sk) ?? true) && (one.status ?? row['status']) === row['status']);
     const said = `${known?.item ?? 'an item'} ${pk} ${sk}`;
     if (ttl === undefined) return known === undefined || known.mayLast ? [] : [`${said} stays for good`];
     if (known === undefined) return [`${said} goes, of which nothing is said`];

@@ -14,6 +14,7 @@ interface Input {
 interface QueryInput extends Input {
   readonly IndexName?: string | undefined;
   readonly KeyConditionExpression: string;
+  readonly FilterExpression?: string | undefined;
   readonly Limit?: number | undefined;
   readonly ScanIndexForward?: boolean | undefined;
 }
@@ -54,7 +55,7 @@ export class MemoryTable {
         };
       }
       case 'QueryCommand':
-        return { Items: this.#query(input as QueryInput) };
+        return this.#query(input as QueryInput);
       case 'UpdateCommand': {
         const update = input as Input;
         if (!holds(update, this.items.get(keyOf(update.Key ?? {})))) {
@@ -139,6 +140,7 @@ export class MemoryTable {
   #query({
     IndexName,
     KeyConditionExpression,
+    FilterExpression,
     ExpressionAttributeNames: names = {},
     ExpressionAttributeValues: values = {},
     ...rest
@@ -156,7 +158,10 @@ export class MemoryTable {
     );
     found.sort((one, other) => (String(one[sk]) < String(other[sk]) ? -1 : 1));
     if (rest.ScanIndexForward === false) found.reverse();
-    return structuredClone(rest.Limit === undefined ? found : found.slice(0, rest.Limit));
+    // A filter comes after the limit.
+    const filter = { ConditionExpression: FilterExpression, ExpressionAttributeNames: names, ExpressionAttributeValues: values };
+    const items = (rest.Limit === undefined ? found : found.slice(0, rest.Limit)).filter((item) => holds(filter, item));
+    return { Items: structuredClone(items), Count: items.length };
   }
 }
 

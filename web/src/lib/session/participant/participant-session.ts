@@ -34,8 +34,9 @@ export function keepWithSession(key: string, value: unknown): void {
 
 export function forgetParticipant(): void {
   // As `kept-keys.ts` names them.
-  const own = new RegExp(`^participant_(card|feedback):${read('id')}:`);
-  for (const key of [...local.keys().filter((key) => own.test(key)), keptEvening, ...Object.values(keys)]) local.remove(key);
+  const id = read('id');
+  const isOwn = (key: string) => /^participant_(card|feedback):([^:]*):/.exec(key)?.[2] === id;
+  for (const key of [...local.keys().filter(isOwn), keptEvening, ...Object.values(keys)]) local.remove(key);
 }
 
 function read(name: keyof typeof keys): string {

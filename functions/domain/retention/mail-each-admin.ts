@@ -1,0 +1,27 @@
+import type { MailContent } from '../../data/mail/mail-content.ts';
+import { putMailOnce } from '../../data/mail/mails.ts';
+import { listTeam } from '../../data/staff/roles.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+
+interface ToAdmins {
+  readonly tenantId: string;
+  /** The mail's id for an admin: none gets two of one id. */
+  readonly idFor: (adminId: string) => string;
+  readonly contentOf: (organization: string) => MailContent;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Writes a mail to each admin of an organization. A step that was interrupted may be repeated.
+ * @returns false when the time was over before all have it
+ */
+export async function mailEachAdmin({ tenantId, idFor, contentOf, now }: ToAdmins, isOver: () => boolean): Promise<boolean> {
+  const [tenant, team] = await Promise.all([findTenant(tenantId), listTeam(tenantId)]);
+  const content = contentOf(tenant?.name ?? '');
+  for (const { id, email } of team.filter(({ role }) => role === 'admin')) {
+    if (isOver()) return false;
+    await putMailOnce({ id: idFor(id), to: email, createdAt: now, content });
+  }
+  return true;
+}

@@ -1,0 +1,32 @@
+import { noticeMs } from '#shared/rules/participants/retention.ts';
+import { listPeopleAfter } from '../../data/retention/due-profiles.ts';
+import { noteNoticed } from '../../data/retention/retention.ts';
+import { mailEachAdmin } from './mail-each-admin.ts';
+
+interface Notice {
+  /** For how many the organization keeps profiles. */
+  readonly months: number;
+  /** When it was told that profiles are deleted, UTC ISO. */
+  readonly toldAt: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Tells an organization's admins by mail, once, that profiles are deleted from now on, and from which day at the earliest
+ * (docs/rules/retention.md#notice). Not where there are no participants yet, nor when the notice is over. Noted last, so every admin gets one.
+ * @returns false when the time was over before all have it
+ */
+export async function mailNotice(tenantId: string, { months, toldAt, now }: Notice, isOver: () => boolean): Promise<boolean> {
+  const ends = Date.parse(toldAt) + noticeMs;
+  const concerns = now < ends && (await listPeopleAfter(tenantId, undefined, 1)).length > 0;
+  if (concerns) {
+    const until = new Date(ends).toISOString();
+    const idFor = (adminId: string) => `retention-notice-${tenantId}-${adminId}`;
+    const contentOf = (organization: string) =>
+      ({ template: 'retention-notice', tenant_id: tenantId, tenant_name: organization, months, until, expires_at: until }) as const;
+    if (!(await mailEachAdmin({ tenantId, idFor, contentOf, now }, isOver))) return false;
+  }
+  await noteNoticed(tenantId);
+  return true;
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { isOver, lastUseOf, sessionTtl } from '#functions/domain/accounts/sessions/open-session.ts';
+import type { Route } from '#shared/contract/define.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { socketsPerAccount } from '#shared/contract/sockets.ts';
+
+/** What is written of sessions (docs/rules/accounts.md#sessions) is what the code does, with the reasons that ASVS asks for. */
+
+const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
+const rules = read('rules/accounts.md').split('## Sessions ')[1]?.split(' ## ')[0] ?? '';
+const reasons = read('decisions.md').split('### Accounts and sessions ')[1]?.split(' ### ')[0] ?? '';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** The last minute since its beginning in which a session goes on. @param unused ms since its last use then */
+function lastMinute(unused: number): number {
+  let last = 0;
+  for (let age = 0; age <= 31 * day; age += minute) if (!isOver(0, age - unused, age)) last = age;
+  return last;
+}
+
+it('how long tokens and sessions live is written as it is', () => {
+  const refreshDays = sessionTtl(0) / (day / 1000);
+  expect(lastUseOf({ ttl: sessionTtl(0) })).toBe(0);
+  expect(rules).toContain(`| refresh | ${refreshDays} days from its last use;`);
+  const [unused, used] = [lastMinute(2 * 60 * minute), lastMinute(0)];
+  expect(rules).toContain(`A session ends ${unused / day} days after signing in`);
+  // Its last access token is over by the thirtieth day.
+  expect(rules).toContain(`| access | ${(30 * day - used) / minute} minutes |`);
+  expect(rules).toContain('up to the thirtieth day');
+});
+
+it('why they do is written, by NIST 800-63B', () => {
+  const reason = reasons.split(' - **').find((one) => one.startsWith('A session has an absolute end after 30 days**'));
+  expect(reason).toMatch(/NIST 800-63B.*\(AAL1\)/);
+});
+
+it('how many an account may have is written, with the reason, and what bounds them', () => {
+  expect(rules).toContain('An account may have any number of sessions.');
+  expect(reasons).toContain('**Sessions of an account are not limited in number**');
+  expect(read('rules/live.md')).toContain(`An account has at most ${socketsPerAccount} sockets`);
+});
+
+it('only these calls begin a session, or go on with one, and each is an act: none is a GET', () => {
+  const all: readonly Route[] = routes;
+  const gives = all.filter(({ reply }) => reply !== undefined && givesToken(reply));
+  expect(gives.map(({ method }) => method).filter((method) => method === 'GET')).toEqual([]);
+  expect(gives.map(({ id }) => id).sort()).toEqual(
+    [
+      // A password, a passkey, a code, or an invitation that is accepted.
+      ...[
+        'accounts.signIn',
+        'accounts.completeSignUp',
+        'passkeys.signInByPasskey',
+        'passkeys.signInByRecoveryCode',
+        'staff.acceptInvitation',
+      ],
+      // Somebody who is signed in goes on.
+      ...['accounts.changePassword', 'accounts.signOutElsewhere', 'accounts.refreshSession', 'tenants.closeTenant'],
+      // A guest registers, takes a place, or opens a link.
+      ...['registration.registerForEvent', 'waiting.answerOffer', 'profile.refreshParticipantSession'],
+    ].sort(),
+  );
+});
+
+/** Whether an answer of this schema may have a token, however deep. */
+const givesToken = (reply: unknown): boolean =>
+  JSON.stringify(z.toJSONSchema(reply as z.ZodMiniType, { unrepresentable: 'any' })).includes('"access_token"');
