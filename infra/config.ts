@@ -46,7 +46,10 @@ interface StageSettings {
   };
   /** Mails a second that SES takes from the account: one in the sandbox, 14 or more beyond it. */
   readonly mailRate: number;
-  /** Functions that can wait for their turn are held to their `concurrency`. New accounts have ten executions in all and refuse it. */
+  /**
+   * Functions that can wait for their turn are held to their `concurrency`, and the stream's readers have several batches at once. New accounts
+   * have ten executions in all: they refuse the first, and the second would leave callers none.
+   */
   readonly reservesConcurrency: boolean;
 }
 

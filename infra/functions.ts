@@ -17,8 +17,11 @@ export interface SocketTrigger {
 export type Trigger =
   | { readonly kind: 'route'; readonly route: Route }
   | SocketTrigger
-  /** Records of the table's stream whose sort key (the new or the old image's `sk`) begins with one of these. */
-  | { readonly kind: 'stream'; readonly sortKeys: readonly string[] }
+  /**
+   * Records of the table's stream whose sort key (the new or the old image's `sk`) begins with one of these. `batchesAtOnce`: of each shard, on AWS;
+   * those of one item stay in order, and those of other items in its partition do not wait for them (docs/scale.md#how-far-behind-the-streams-readers-are).
+   */
+  | { readonly kind: 'stream'; readonly sortKeys: readonly string[]; readonly batchesAtOnce: number }
   /** An object created in the upload bucket. */
   | { readonly kind: 'upload' }
   /** Messages of a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
@@ -85,7 +88,7 @@ const others: readonly FunctionDefinition[] = [
     ...defaults,
     name: 'streams-broadcast',
     entry: 'functions/streams/broadcast.ts',
-    triggers: [{ kind: 'stream', sortKeys: ['COUNT#', 'HELP#'] }],
+    triggers: [{ kind: 'stream', sortKeys: ['COUNT#', 'HELP#'], batchesAtOnce: 2 }],
     rights: ['table:get', 'table:query', 'table:batch-write', 'sockets:post', 'sockets:delete', 'secrets:derive'],
     timeoutSeconds: 30,
   },
@@ -111,6 +114,8 @@ const others: readonly FunctionDefinition[] = [
           'MESSAGE#',
           'EXPORT#',
         ],
+        // Dates of rounds are recorded one after another: a second or two for each event.
+        batchesAtOnce: 10,
       },
       { kind: 'schedule', everyMinutes: 1 },
     ],

@@ -136,7 +136,8 @@ export class TableTwoStack extends Stack {
       const within = functionStacks[audienceOf(definition)];
       const { lambda } = new RouteFunction(within, definition, around);
       if (inBackground(definition)) {
-        const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues };
+        const hasManyExecutions = config.reservesConcurrency;
+        const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues, hasManyExecutions };
         const { failures, followsStream, isScheduled, source } = new BackgroundTriggers(within, from);
         background.push({ name: definition.name, lambda, failures, followsStream, isScheduled, source });
       }

@@ -9,7 +9,7 @@ import { picture, sendPhoto, settled } from '../support/people/input/photo.ts';
 import { openEvent } from '../support/people/world.ts';
 import { recount } from '../support/rooms/recount.ts';
 import { allObjects } from '../support/stack/buckets.ts';
-import { giveStreamAgain } from '../support/stack/give-again.ts';
+import { giveStreamAgain, giveStreamAtOnce } from '../support/stack/give-again.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table/table.ts';
 import { quietTable } from '../support/stack/table/table-digest.ts';
@@ -51,6 +51,13 @@ it('stays the same when the readers are given every record again, twice and in t
   // Somebody erased stays a number.
   expect([kept.people['all'], counted.people['all']]).toEqual([3, 2]);
   for (const { contact } of forms) expect(await inboxOf(test.url, contact.email)).toHaveLength(1);
+});
+
+it('stays the same when the readers are given items of one event in several batches at the same time, as AWS calls them', async () => {
+  const before = await quietTable(rawTable(test.stack));
+  const atOnce = await giveStreamAtOnce(test.stack);
+  expect(atOnce['streams-follow-up']).toBeGreaterThan(2);
+  expect(await quietTable(rawTable(test.stack))).toEqual(before);
 });
 
 it('attaches a photo that came while storage was down, and keeps no upload', async () => {

@@ -8,8 +8,10 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
-import type { FunctionDefinition } from '../../functions.ts';
+import type { FunctionDefinition, Trigger } from '../../functions.ts';
 import type { QueueOfMail } from '../mail.ts';
+
+type StreamTrigger = Extract<Trigger, { kind: 'stream' }>;
 
 interface TriggerOptions {
   readonly definition: FunctionDefinition;
@@ -17,6 +19,8 @@ interface TriggerOptions {
   readonly tableArn: string;
   readonly streamArn: string;
   readonly mailQueues: Readonly<Record<MailQueue, QueueOfMail>>;
+  /** Whether the account has more than a new one's ten executions, which the stream's readers would take from whoever waits for an answer. */
+  readonly hasManyExecutions: boolean;
 }
 
 /** Connects a function that no caller waits for to its sources, and to the queue for what it could not do. */
@@ -48,7 +52,7 @@ export class BackgroundTriggers extends Construct {
     });
     this.failures = failures;
     for (const trigger of options.definition.triggers) {
-      if (trigger.kind === 'stream') this.readStream(options, trigger.sortKeys, failures);
+      if (trigger.kind === 'stream') this.readStream(options, trigger, failures);
       if (trigger.kind === 'schedule') {
         new Rule(this, 'Schedule', {
           schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)),
@@ -86,7 +90,11 @@ export class BackgroundTriggers extends Construct {
   }
 
   /** Halving the batch isolates a bad record, which ends up in the queue, so that it does not hold up its shard for long. */
-  private readStream({ lambda, tableArn, streamArn }: TriggerOptions, sortKeys: readonly string[], failures: Queue): void {
+  private readStream(
+    { lambda, tableArn, streamArn, hasManyExecutions }: TriggerOptions,
+    { sortKeys, batchesAtOnce }: StreamTrigger,
+    failures: Queue,
+  ): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
@@ -100,6 +108,7 @@ export class BackgroundTriggers extends Construct {
       // From the table's first moment on, including what was written before this mapping existed.
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
+      parallelizationFactor: hasManyExecutions ? batchesAtOnce : 1,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       retryAttempts: 10,

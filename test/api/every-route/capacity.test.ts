@@ -39,6 +39,8 @@ import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { matchSort } from '#shared/model/evening/match.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
+import { followedMatch, recordedDate } from '../../bench/cost/sum.ts';
+import { letEveningPass } from '../../support/organization/let-evening-pass.ts';
 import { addAccount, goodPassword, signUp } from '../../support/people/accounts.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
@@ -249,6 +251,7 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
   // After the pages: a planned round is hundreds of matches of one score, which a page in that order has to skip one by one.
   Object.assign(costs, await nightCosts(id, people));
   Object.assign(costs, await phoneCosts(id, await seatedOf(id, phones)));
+  Object.assign(costs, await costOf(host, statistics.getEveningReport, { id }));
   costs['sockets.connect'] = await measure('sockets-connect', async () => (await watch(test.url, id, host.bearer)).cut());
   // Last, because removing a participant deletes matches.
   return { ...costs, ...(await profileCosts(id, traits, people[4] ?? '')) };
@@ -311,7 +314,11 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   Object.assign(costs, await costOf(host, night.shareScreen, { id }));
   Object.assign(costs, await costOf(test.visitor, screens.getScreen, { token }));
   const { night: running, plan } = await host.call(night.getNight, { id });
-  costs['night.runClock end'] = await measure('night-run-clock', () => host.call(night.runClock, { id, action: 'end', v: running.v }));
+  const { requests } = await measure('streams-follow-up', async () => {
+    costs['night.runClock end'] = await measure('night-run-clock', () => host.call(night.runClock, { id, action: 'end', v: running.v }));
+    await untilFollowed();
+  });
+  Object.assign(costs, dateCosts(requests, plan?.rounds[0]?.tables.length ?? 0));
   const [table = 0] = plan?.rounds[1]?.tables[0] ?? [];
   Object.assign(costs, await costOf(host, night.editPlan, { id, action: 'void', replaces: running.plan, round: 2, table, on: true }));
   // Somebody came or left, so the room is read.
@@ -325,6 +332,26 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   await host.call(night.endKeepingApart, { id: [one, other].sort().join('-') });
   await untilFollowed();
   return costs;
+}
+
+/** Of all that the stream's function does when so many dates are recorded: one of them, and what follows any match for its two people. */
+function dateCosts(requests: readonly string[], dates: number): Cost {
+  const usual = (operation: string, each: number): string[] => {
+    const [most = []] = [
+      ...Map.groupBy(
+        requests.filter((request) => request.startsWith(`${operation} `)),
+        (request) => request,
+      ).values(),
+    ].sort((one, other) => other.length - one.length);
+    // All cost the same, but for a few whose items are a little longer.
+    expect(most.length, operation).toBeGreaterThan(0.9 * each * dates);
+    return most.slice(0, each);
+  };
+  const costing = (...names: string[]) => ({ requests: names, units: names.reduce((sum, name) => sum + Number(name.split(' ')[1]), 0) });
+  return {
+    [recordedDate]: costing(...usual('BatchGetItem', 1), ...usual('TransactWriteItems', 1)),
+    [followedMatch]: costing(...usual('Query', 2), ...usual('UpdateItem', 2)),
+  };
 }
 
 /**
@@ -411,20 +438,24 @@ async function directoryCosts(): Promise<Cost> {
   const { admin, tenantId } = await test.addOrganization('Directory');
   const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
   const traits = personality_traits.map(({ id }) => id);
+  const opened: string[] = [];
   for (let evening = 0; evening < 3; evening += 1) {
     const { eventId } = await openEvent(admin);
     for (let index = 0; index < 10; index += 1) await admin.call(participants.addParticipant, { id: eventId, ...guest(index, traits) });
+    opened.push(eventId);
   }
   // How many of the moves are recent depends on the machine's speed.
   const table = rawTable(test.stack);
   const { pk } = keys.move(tenantId, '', '');
   for (const item of await table.all()) if (item['pk'] === pk) await table.remove({ pk, sk: String(item['sk']) });
-  return {
+  const costs = {
     ...(await costOf(admin, participants.listParticipants, { gender: 'female', limit: '20' })),
     ...(await costOf(admin, participants.searchParticipants, { q: 'anders' })),
     ...(await costOf(admin, statistics.getOverallStatistics, {})),
     ...(await costOf(admin, participants.exportParticipants, {})),
   };
+  for (const eventId of opened) await letEveningPass(test, tenantId, eventId);
+  return { ...costs, ...(await costOf(admin, statistics.getTrends, {})) };
 }
 
 /** Settings: the team, the platform lists, the catalogue, the audit trail. */
@@ -490,33 +521,39 @@ async function fullRoom(): Promise<{ key: string; token: string }> {
   return { key: event.id, token };
 }
 
-/** A full event with one who waits: from joining to the place. */
+/** A full event with one who waits: from joining to the place that another gave up, which staff offer. */
 async function waitingCosts(): Promise<Cost> {
   const link = await fullRoom();
   const forms = [address(), address()].map((email) => makeForm({ gender: 'male', contact: { email, phone: null, instagram: null } }));
   const [first = makeForm(), second = makeForm()] = forms;
-  const { participant } = await test.visitor.call(registration.registerForEvent, { ...link, ...first });
+  const { participant, access_token } = await test.visitor.call(registration.registerForEvent, { ...link, ...first });
   const costs = await costOf(test.visitor, waiting.joinWaitingList, { ...link, ...second });
   const { body } = await awaitMail(test.url, second.contact.email);
   const token = /\/waitlist\/([\w-]+)/.exec(body.text)?.[1] ?? '';
   Object.assign(costs, await costOf(test.visitor, waiting.getOwnPlace, { token }));
   Object.assign(costs, await costOf(host, waiting.listWaiting, { id: link.key }));
-  await host.call(participants.removeFromEvent, { id: link.key, pid: participant.id });
-  await eventually(
-    () => test.visitor.call(waiting.getOwnPlace, { token }),
-    ({ state }) => state === 'offered',
-  );
+  Object.assign(costs, await costOf(host, waiting.updateOffering, { id: link.key, automatic: false }));
+  const self = callerOf(test.url, access_token);
+  Object.assign(costs, await costOf(self, evening.cancelPlace, { id: participant.id, eid: link.key }));
+  const [entry] = (await host.call(waiting.listWaiting, { id: link.key })).data;
+  Object.assign(costs, await costOf(host, waiting.changeWaiting, { id: link.key, wid: entry?.id ?? '', action: 'offer' }));
   return { ...costs, ...(await costOf(test.visitor, waiting.answerOffer, { token, action: 'accept' })) };
 }
 
-/** The card of a guest who met one person: each more costs a unit, and at a planned evening that number differs from guest to guest. */
-async function cardCosts(): Promise<Cost> {
+/** A guest who met one person, whom their card has: each more costs a unit, and at a planned evening that number differs from guest to guest. */
+async function guestCosts(): Promise<Cost> {
   const room = { host, ...(await openEvent(host)) };
   const [one, other] = [await joinRoom(test.url, room), await joinRoom(test.url, room)];
+  const own = { id: one.id, event_id: room.eventId };
   await host.call(matches.createMatch, { event_id: room.eventId, participant1_id: one.id, participant2_id: other.id });
   await host.call(cards.changeCards, { id: room.eventId, action: 'open', v: 0 });
   await untilFollowed();
-  return costOf(one.self, cards.getCard, { id: one.id, event_id: room.eventId });
+  const costs = await costOf(one.self, cards.getCard, own);
+  Object.assign(costs, await costOf(one.self, profile.getOwnProfile, { id: one.id }));
+  Object.assign(costs, await costOf(test.visitor, evening.mailEveningLink, { id: room.eventId, email: one.email }));
+  await host.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
+  const said = { rating: 5, text: 'I met more people tonight than in the whole year before.', at: Date.now() } as const;
+  return { ...costs, ...(await costOf(one.self, evening.saveFeedback, { ...own, ...said })) };
 }
 
 /** A message to the guests of a small room: each hundred more costs four units to look at, and some to send. */
@@ -565,7 +602,7 @@ async function fixedCosts(): Promise<Cost> {
     ...(await costOf(host, statistics.getMatchAnalytics, {})),
     ...(await waitingCosts()),
     ...(await messageCosts()),
-    ...(await cardCosts()),
+    ...(await guestCosts()),
     ...(await costOf(test.visitor, photos.createPhotoUpload, upload)),
     ...(await costOf(test.visitor, photos.getPhotoUpload, { event_id: eventId, token, id: photo_upload_id })),
   };
@@ -604,6 +641,10 @@ describe('capacity', () => {
     // and two count the client's pace.
     expect(units('registration.registerForEvent')).toBeLessThanOrEqual(16 + 4 + 2 + 1 + 0.5 + 2);
     expect(units('matches.createMatch')).toBeLessThanOrEqual(16 + 8);
+    // A date of a round is what a pair by hand is, without a session to check.
+    expect(units(recordedDate)).toBeLessThanOrEqual(16 + 8 - 1);
+    // For each of the two: how often they were matched is counted, and noted in the directory.
+    expect(units(followedMatch)).toBeLessThanOrEqual(2 * (1 + 3));
     expect(units('matches.listMatchHistory')).toBeLessThanOrEqual(8);
     for (const sort of matchSort.options) {
       const [first, ...deep] = [1, 40].map((page) => measured['1000']?.[`matches.listMatchHistory ${sort} page ${page}`]);
@@ -617,6 +658,17 @@ describe('capacity', () => {
     expect(units('statistics.getMatchAnalytics')).toBeLessThanOrEqual(2 + 2);
     expect(units('statistics.getEventStatistics')).toBeLessThanOrEqual(2);
     expect(units('statistics.getMatchStatistics')).toBeLessThanOrEqual(2);
+    // Its 2,500 matches, its thousand people, its plan, and the evenings before; one unit is the session's.
+    expect(units('statistics.getEveningReport')).toBeLessThanOrEqual(113 + 26 + 13 + 15 + 1);
+    // Of each: the rows that prove whose it is, and one transaction.
+    const fixed = (id: string) => measured['fixed']?.[id]?.units;
+    expect(fixed('statistics.getTrends')).toBeLessThanOrEqual(3 + 1);
+    expect(fixed('evening.saveFeedback')).toBeLessThanOrEqual(5 + 4);
+    expect(fixed('evening.cancelPlace')).toBeLessThanOrEqual(8 + 15);
+    expect(fixed('evening.mailEveningLink')).toBeLessThanOrEqual(8 + 5);
+    expect(fixed('waiting.changeWaiting')).toBeLessThanOrEqual(4 + 15 + 1);
+    expect(fixed('waiting.updateOffering')).toBeLessThanOrEqual(2 + 1);
+    expect(fixed('profile.getOwnProfile')).toBeLessThanOrEqual(4);
     // Three units written; the rest are reads: who it is, twice, and how many are open already.
     expect(units('sockets.connect')).toBeLessThanOrEqual(7.5);
   });

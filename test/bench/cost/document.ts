@@ -1,7 +1,8 @@
-import { eveningOf, habits, weights } from './evening-calls.ts';
-import { amountsOf, dollarsOf, type Golden, type PriceList } from './sum.ts';
+import { eveningOf, habits, type Way, ways, weights } from './evening-calls.ts';
+import { amountsOf, dollarsOf, type Golden, isMeasured, type PriceList } from './sum.ts';
 
 const sizes = [20, 100, 500] as const;
+const named: Readonly<Record<Way, string>> = { clock: 'by the clock', hand: 'by hand' };
 const services: Readonly<Record<string, string>> = {
   dynamodb: 'DynamoDB, on demand',
   lambda: 'Lambda, arm64',
@@ -23,14 +24,18 @@ const words = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 
 /** `docs/cost.md`, from the golden capacity figures and the price list alone: the same input gives the same text. */
 export function costDocument(golden: Golden, list: PriceList): string {
-  const events = sizes.map((guests) => {
-    const amounts = amountsOf(guests, golden);
-    return { guests, evening: eveningOf(guests), amounts, dollars: dollarsOf(amounts, list) };
-  });
+  const events = ways.flatMap((way) =>
+    sizes.map((guests) => {
+      const amounts = amountsOf(guests, way, golden);
+      return { guests, evening: eveningOf(guests, way), amounts, dollars: dollarsOf(amounts, list) };
+    }),
+  );
   const [{ amounts: first } = { amounts: {} }] = events;
   const sumOf = (dollars: Readonly<Record<string, number>>, service?: string) =>
     Object.entries(dollars).reduce((sum, [name, value]) => sum + (service === undefined || name.startsWith(`${service}.`) ? value : 0), 0);
-  const heads = sizes.map((guests) => `${guests} guests`);
+  const heads = events.map(({ guests, evening }) => `${guests} guests, ${named[evening.way]}`);
+  const rule = row(['---', ...events.map(() => '---:')]);
+  const routes = [...new Set(events.flatMap(({ evening }) => Object.keys(evening.calls)))];
   return [
     '# What one event costs',
     '',
@@ -39,8 +44,10 @@ export function costDocument(golden: Golden, list: PriceList): string {
     `Prices: ${list.region}, ${list.asOf}, in US cents and without tax. ${list.note} A stage's fixed costs are not in it (two KMS keys,`,
     'the web ACL, alarms, point-in-time recovery): they are there without any event, too.',
     '',
+    `By the clock: a plan of ${habits.rounds} rounds, in which each guest meets ${habits.rounds} others, from the door to the report. By hand: staff look for ${habits.metByHand} partners for each guest.`,
+    '',
     row(['service', ...heads]),
-    row(['---', ...sizes.map(() => '---:')]),
+    rule,
     ...Object.entries(services).map(([service, title]) => row([title, ...events.map(({ dollars }) => cents(sumOf(dollars, service)))])),
     row(['**one event**', ...events.map(({ dollars }) => `**${cents(sumOf(dollars))}**`)]),
     row(['a guest', ...events.map(({ dollars, guests }) => cents(sumOf(dollars) / guests))]),
@@ -48,7 +55,7 @@ export function costDocument(golden: Golden, list: PriceList): string {
     '## What is counted',
     '',
     row(['amount', ...heads, 'price', 'source']),
-    row(['---', ...sizes.map(() => '---:'), '---', '---']),
+    row(['---', ...events.map(() => '---:'), '---', '---']),
     ...Object.keys(first).map((name) => {
       const price = list.prices[name];
       return row([
@@ -64,14 +71,15 @@ export function costDocument(golden: Golden, list: PriceList): string {
     'Each is weighed with the units that the golden file has for a room of the next larger size. A call that it lacks counts as two units read.',
     '',
     row(['call', ...heads]),
-    row(['---', ...sizes.map(() => '---:')]),
-    ...Object.keys(events[0]?.evening.calls ?? {}).map((route) =>
+    rule,
+    ...routes.map((route) =>
       row([
-        golden['1000']?.[route] === undefined && golden['fixed']?.[route] === undefined ? `${route} (not measured)` : route,
+        isMeasured(golden, route) ? route : `${route} (not measured)`,
         ...events.map(({ evening }) => count(new Map(Object.entries(evening.calls)).get(route) ?? 0)),
       ]),
     ),
     row(['socket connections', ...events.map(({ evening }) => String(evening.staff))]),
+    row(['dates that the clock records', ...events.map(({ evening }) => count(evening.rounds === 0 ? 0 : evening.matches))]),
     '',
     '## Assumptions',
     '',

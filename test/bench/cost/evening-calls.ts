@@ -7,8 +7,12 @@ export const habits = {
   photoShare: 0.8,
   /** Of the guests: those who look at their profile again. */
   returningShare: 0.5,
-  /** Rounds a guest sits through: matches are half as many per guest. */
-  rounds: 5,
+  /** Rounds that the clock runs: what a plan of an evening without guests begins with (`web/src/features/night/plan/plan-values.ts`). */
+  rounds: 10,
+  /** Of an evening without a clock: how many others staff match each guest with. */
+  metByHand: 5,
+  /** Commands to the clock in a round: start, end, and a pause or a minute more. */
+  commandsPerRound: 3,
   /** Guests that one member of staff looks after. */
   guestsPerStaff: 25,
   hours: 3,
@@ -21,6 +25,10 @@ export const habits = {
   /** How often who waits looks at their place, and the share of them who get one. */
   looksPerWaiting: 3,
   offeredShare: 0.3,
+  /** Of the guests: those who give up their place beforehand. */
+  cancellingShare: 0.05,
+  /** Of the guests: those who say how the evening was. */
+  feedbackShare: 0.5,
   /** Of the guests: those who tell staff something in the evening, and of those the share that is a report to be read afterwards. */
   tellingShare: 0.05,
   reportShare: 0.2,
@@ -41,6 +49,9 @@ export const weights = {
   hashingMs: 300,
   photoMs: 900,
   streamMs: 80,
+  /** Of a request of a stream's reader to the table or a socket: its processor's time, at 1 GB, and how long its answer takes. */
+  requestMs: 0.7,
+  requestWaitMs: 10,
   /** KB sent by CloudFront: the pages' files once per phone, a reply, a photo as a thumbnail and in full size. */
   pageKb: 320,
   replyKb: 3,
@@ -68,38 +79,58 @@ export const weights = {
   /** KB in the table with its indexes: a registration with its profile and locks, a match with both sides of its pair. */
   guestKb: 6,
   matchKb: 4,
-  /** Write units of what the stream's readers and the photo's attaching write, per guest and per match. */
+  /** Write units of what the stream's readers and the photo's attaching write for a guest who registers, and for one who is checked in. */
   followUpsPerGuest: 30,
-  followUpsPerMatch: 4,
+  followUpsPerMark: 6,
+  /** Records that the stream's second reader is given, at worst each in a call of its own: of a guest who registers, more with a photo, and of a match. */
+  recordsPerGuest: 5,
+  recordsPerPhoto: 4,
+  recordsPerMatch: 3,
+  /** The stream's function records the dates of a round one after another: ms of each, and dates that pass while it is read once. */
+  recordMs: 30,
+  datesPerBatch: 8,
 } as const;
+
+/** How guests meet: in planned rounds that the clock runs, or in pairs that staff make one by one. */
+export const ways = ['clock', 'hand'] as const;
+export type Way = (typeof ways)[number];
+
+type Calls = Readonly<Partial<Record<RouteId, number>>>;
 
 /** Calls of one evening by route; sockets stand apart. */
 export interface Evening {
+  readonly way: Way;
   readonly guests: number;
   readonly staff: number;
+  /** That the clock runs: none where staff make pairs. */
+  readonly rounds: number;
   readonly matches: number;
+  /** Of the guests: how many others each of them meets. */
+  readonly met: number;
   readonly photos: number;
   readonly mails: number;
-  readonly calls: Readonly<Partial<Record<RouteId, number>>>;
+  readonly calls: Calls;
+  /** Of a call that costs now one thing and now another: how often which, by the names of the golden file. */
+  readonly asMeasured: Readonly<Partial<Record<RouteId, Readonly<Record<string, number>>>>>;
 }
 
-export function eveningOf(guests: number): Evening {
-  const { photoShare, returningShare, rounds, guestsPerStaff, searchesPerMatch, viewsPerStaff } = habits;
-  const { waitingShare, looksPerWaiting, offeredShare, tellingShare, reportShare, messages } = habits;
+export function eveningOf(guests: number, way: Way): Evening {
+  const { photoShare, returningShare, guestsPerStaff, viewsPerStaff, waitingShare, looksPerWaiting, offeredShare } = habits;
+  const { cancellingShare, feedbackShare, tellingShare, reportShare, messages } = habits;
   const staff = Math.max(2, Math.ceil(guests / guestsPerStaff));
-  const matches = Math.round((guests * rounds) / 2);
+  const rounds = way === 'clock' ? habits.rounds : 0;
+  const met = way === 'clock' ? habits.rounds : habits.metByHand;
+  const matches = Math.round((guests * met) / 2);
   const photos = Math.round(guests * photoShare);
   const views = staff * viewsPerStaff;
   const waiting = Math.round(guests * waitingShare);
   const told = Math.ceil(guests * tellingShare);
   const reports = Math.ceil(told * reportShare);
+  const cancelled = Math.round(guests * cancellingShare);
   return {
-    guests,
-    staff,
-    matches,
-    photos,
-    // Who waits is told when they join, and of an offer.
-    mails: guests * (habits.mailsPerGuest + messages) + Math.round(waiting * (1 + offeredShare)),
+    ...{ way, guests, staff, rounds, matches, met, photos },
+    // Who waits is told when they join, and of an offer; who gives up their place, that it is so.
+    mails: guests * (habits.mailsPerGuest + messages) + Math.round(waiting * (1 + offeredShare)) + cancelled,
     calls: {
       'events.createEvent': 1,
       'events.updateEventStatus': 2,
@@ -115,6 +146,7 @@ export function eveningOf(guests: number): Evening {
       'photos.getPhotoUpload': photos * 3,
       'registration.registerForEvent': guests,
       'profile.getOwnProfile': Math.round(guests * returningShare),
+      'evening.cancelPlace': cancelled,
       'events.listEvents': views,
       // A page of the evening asks each minute what a colleague has changed.
       'events.getEvent': views + staff * habits.hours * 60,
@@ -122,26 +154,24 @@ export function eveningOf(guests: number): Evening {
       'statistics.getMatchStatistics': views,
       'matches.listMatchHistory': views,
       'participants.listEventParticipants': staff * 4,
-      'matches.listCandidates': Math.round(matches * searchesPerMatch),
-      // A dozen forecasts beforehand, a plan, two for who comes and goes, and three commands a round.
-      'night.planRounds': 15,
-      'night.runClock': rounds * 3,
+      // The door.
+      'participants.markAttendance': guests,
       // Each phone reads its evening as it opens, and once more when the event is completed; seats and clock come by its socket.
       'evening.getEvening': guests * (habits.openingsPerGuest + 1),
       'evening.chooseForEvening': Math.round(guests * 0.3),
-      // A look with each round, a few when it was changed, one after the release; what is said within seconds goes together.
-      'cards.getCard': guests * (rounds + 3),
-      'cards.saveCard': guests * rounds,
+      // A look at each other whom one meets, a few when it was changed, one after the release; what is said within seconds goes together.
+      'cards.getCard': guests * (met + 3),
+      'cards.saveCard': guests * met,
       'cards.getCardsProgress': 40,
       'cards.changeCards': 2,
+      'evening.saveFeedback': Math.round(guests * feedbackShare),
       'evening.mailEveningLink': Math.round(guests * 0.1),
-      'night.getNight': staff * (rounds + 2),
-      // A projector asks for the seats three times a round and when a name on it changes, and shows the link once.
-      'night.shareScreen': 1,
-      'screens.getScreen': rounds * 3 + Math.round(guests * 0.3),
       'waiting.joinWaitingList': waiting,
       'waiting.getOwnPlace': waiting * looksPerWaiting,
       'waiting.answerOffer': Math.round(waiting * offeredShare),
+      // Places are offered by themselves, but for a few that staff give out of turn.
+      'waiting.updateOffering': 1,
+      'waiting.changeWaiting': Math.ceil(waiting * 0.05),
       // With the participants' page, whether anybody waits or not.
       'waiting.listWaiting': staff * 4,
       'safety.tellStaff': told,
@@ -153,11 +183,43 @@ export function eveningOf(guests: number): Evening {
       'events.messageEverybody': messages,
       'events.listMessages': messages * 2,
       'events.getMessage': messages * 3,
-      'matches.createMatch': matches,
-      'matches.deleteMatch': Math.round(matches * 0.02),
+      // The morning after.
+      'statistics.getEveningReport': staff,
+      'statistics.getTrends': 1,
+      ...(way === 'clock' ? callsByClock(guests, staff) : callsByHand(matches)),
     },
+    // The first start opens the cards' gates, too; before each other one somebody has come or left.
+    asMeasured:
+      way === 'clock'
+        ? {
+            'night.runClock': {
+              'night.runClock': 1,
+              'night.runClock after a change': rounds - 1,
+              'night.runClock end': rounds * (habits.commandsPerRound - 1),
+            },
+          }
+        : {},
   };
 }
+
+function callsByClock(guests: number, staff: number): Calls {
+  const { rounds, commandsPerRound } = habits;
+  return {
+    // A dozen forecasts beforehand, a plan, and two for who comes and goes.
+    'night.planRounds': 15,
+    'night.runClock': rounds * commandsPerRound,
+    'night.getNight': staff * (rounds + 2),
+    // A projector asks for the seats three times a round and when a name on it changes, and shows the link once.
+    'night.shareScreen': 1,
+    'screens.getScreen': rounds * 3 + Math.round(guests * 0.3),
+  };
+}
+
+const callsByHand = (matches: number): Calls => ({
+  'matches.listCandidates': Math.round(matches * habits.searchesPerMatch),
+  'matches.createMatch': matches,
+  'matches.deleteMatch': Math.round(matches * 0.02),
+});
 
 /** Memory of a function, in GB, as it is deployed. */
 export function memoryOf(functionName: string): number {

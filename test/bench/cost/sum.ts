@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { functionNameOf } from '#shared/contract/define.ts';
-import { type Evening, eveningOf, habits, memoryOf, weights } from './evening-calls.ts';
+import { type Evening, eveningOf, habits, memoryOf, type Way, weights } from './evening-calls.ts';
 
 const priceList = z.object({
   region: z.string(),
@@ -19,6 +19,12 @@ export const parseGolden = (value: unknown): Golden => z.parse(golden, value);
 /** Amounts by the price list's names. */
 export type Amounts = Readonly<Record<string, number>>;
 
+/** In the golden file: what the stream's function needs to record a date of a round, and what it does after any match. */
+export const recordedDate = 'night.runClock end, a date recorded';
+export const followedMatch = 'matches.createMatch, followed';
+
+export const isMeasured = (costs: Golden, name: string): boolean => (costs['1000']?.[name] ?? costs['fixed']?.[name]) !== undefined;
+
 /** The golden figures are of rooms of 10, 100 and 1,000: a room costs what the next larger one does. */
 export function unitsOf(costs: Golden, route: string, guests: number): { reads: number; writes: number } {
   const size = guests <= 10 ? '10' : guests <= 100 ? '100' : '1000';
@@ -35,17 +41,19 @@ export function unitsOf(costs: Golden, route: string, guests: number): { reads: 
 }
 
 /** What an event of so many guests uses, from the first registration to the end of the time that its data is kept. */
-export function amountsOf(guests: number, costs: Golden): Amounts {
-  const evening = eveningOf(guests);
-  const { staff, matches, photos } = evening;
+export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
+  const evening = eveningOf(guests, way);
+  const { staff, matches, photos, rounds } = evening;
   const calls = Object.values(evening.calls).reduce((sum, count) => sum + count, 0);
   const table = tableOf(evening, costs);
-  const changes = guests + matches + Math.round(matches * 0.02);
-  // One invocation of each reader per change, one more for the mail, one per photo, and the sockets' own.
-  const reactions = 2 * changes + evening.mails;
+  const changes = changesOf(evening);
+  // One invocation of each reader per change, or per record where that is more, one more for the mail, one per photo, and the sockets' own.
+  const records = guests * (weights.recordsPerGuest - 1) + photos * weights.recordsPerPhoto + matches * (weights.recordsPerMatch - 1);
+  const reactions = 2 * changes + records + evening.mails;
   const openings = guests * habits.openingsPerGuest;
-  // A plan and three commands a round are told to each phone, and each opening has its hello and eight pings with their answers.
-  const toPhones = guests * (1 + 3 * habits.rounds) + openings * 2 * (1 + 8);
+  // A plan and each command are told to every phone, a pair made by hand to its two; each opening has its hello and eight pings with their answers.
+  const told = way === 'clock' ? guests * (1 + rounds * habits.commandsPerRound) : matches * 2;
+  const toPhones = told + openings * 2 * (1 + 8);
   const messages = toPhones + changes * staff + staff * (habits.hours * 60 * weights.pingsPerMinute * 2 + 2);
   const invocations = calls + reactions + photos + 3 * (staff + openings);
   const coldStarts = weights.coldShare * invocations;
@@ -93,35 +101,50 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
 /** Photos that staff look at. */
 const views = ({ photos, staff }: Evening) => photos * staff * 2;
 
-function tableOf({ calls, guests, mails, matches, staff }: Evening, costs: Golden): { reads: number; writes: number } {
+/** Times that an event's live channel has something to say: registrations, the door, pairs by hand; plans and commands, and dates as they are recorded. */
+function changesOf({ way, guests, matches, rounds }: Evening): number {
+  const people = 2 * guests;
+  if (way === 'hand') return people + matches + Math.round(matches * 0.02);
+  return people + 3 + rounds * (habits.commandsPerRound + Math.ceil(matches / rounds / weights.datesPerBatch));
+}
+
+function tableOf(evening: Evening, costs: Golden): { reads: number; writes: number } {
+  const { way, calls, asMeasured, guests, mails, matches, met, rounds, staff } = evening;
   const total = {
-    reads: 0,
-    writes: guests * weights.followUpsPerGuest + mails * weights.writesPerMail + matches * weights.followUpsPerMatch,
+    reads: mails * weights.readsPerMail,
+    writes: guests * (weights.followUpsPerGuest + weights.followUpsPerMark) + mails * weights.writesPerMail,
   };
-  total.reads += mails * weights.readsPerMail;
   const add = (name: string, count: number) => {
     const { reads, writes } = unitsOf(costs, name, guests);
     total.reads += count * reads;
     total.writes += count * writes;
   };
-  for (const [name, count] of Object.entries(calls)) add(name, count);
+  for (const [name, count] of Object.entries(calls)) {
+    const parts = Object.entries(asMeasured).find(([of]) => of === name)?.[1] ?? { [name]: count };
+    for (const [part, times] of Object.entries(parts)) add(part, times);
+  }
+  if (way === 'clock') add(recordedDate, matches);
+  add(followedMatch, matches);
+  // A card was measured with one person on it: each more costs a unit, and they come one by one.
+  total.reads += (calls['cards.getCard'] ?? 0) * ((met - 1) / 2);
   add('sockets.connect', staff);
   add('sockets.connect as a guest', guests * habits.openingsPerGuest);
   // What each command is made of for phones: the room's registrations and sockets, the plan, the catalogue. The registrations are read again
   // only if somebody's has changed since, which is taken for granted here.
-  total.reads += (1 + 3 * habits.rounds) * (guests / 8 + guests / 16 + 4);
+  if (way === 'clock') total.reads += (1 + rounds * habits.commandsPerRound) * (guests / 8 + guests / 16 + 4);
   // Each change is told to the watchers: one read of the counter's entity, and half a unit per 25 of them.
-  total.reads += (guests + matches) * (1 + 0.5 * Math.ceil(staff / 25));
+  total.reads += changesOf(evening) * (1 + 0.5 * Math.ceil(staff / 25));
   return total;
 }
 
-function computeOf({ calls, photos }: Evening, reactions: number): number {
+function computeOf({ way, calls, matches, photos }: Evening, reactions: number): number {
   const ofCalls = Object.entries(calls).map(([route, count]) => {
     const ms = route === 'accounts.signIn' ? weights.hashingMs : weights.callMs;
     return (count * memoryOf(functionNameOf({ id: route })) * ms) / 1000;
   });
   const photoSeconds = (photos * memoryOf('uploads-process-photo') * weights.photoMs) / 1000;
-  const reactionSeconds = (reactions * memoryOf('streams-broadcast') * weights.streamMs) / 1000;
+  const recordingMs = way === 'clock' ? matches * weights.recordMs : 0;
+  const reactionSeconds = ((reactions * weights.streamMs + recordingMs) * memoryOf('streams-broadcast')) / 1000;
   return ofCalls.reduce((sum, seconds) => sum + seconds, photoSeconds + reactionSeconds);
 }
 

@@ -1,5 +1,6 @@
 import type { Golden } from '../cost/sum.ts';
-import { type Bound, boundsOf, fridayHabits, playFriday } from './friday.ts';
+import { type Bound, boundsOf } from './bounds.ts';
+import { deployed, type Friday, fridayHabits, newTable, playFriday, type ReaderName } from './friday.ts';
 import { quotas } from './quotas.ts';
 
 const evenings = 1_000;
@@ -10,6 +11,8 @@ const end = '<!-- end: npm run friday -->';
 const count = (amount: number): string => Math.round(amount).toLocaleString('en-US');
 const percent = (share: number): string => `${share >= 0.095 ? Math.round(share * 100) : (share * 100).toFixed(1)} %`;
 const clock = (second: number): string => `7:${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}`;
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** How many evenings at once the quota is enough for; of what one evening alone needs, any number. */
 function enoughFor({ name, share }: Bound): string {
@@ -26,22 +29,73 @@ function rowOf(bound: Bound): string {
     enoughFor(bound),
     bound.share > 1 && lift !== null ? `${lift.how}: ${count(lift.most)}, of which ${percent(bound.peak / lift.most)}` : '',
   ];
-  return `| ${cells.join(' | ')} |`;
+  return row(cells);
 }
 
-/** The table of docs/scale.md, from the golden capacity figures alone. */
-export function fridayTable(golden: Golden): string {
+/** What follows a change, by reader and kind. */
+const followed: readonly (readonly [what: string, reader: ReaderName, kind: string])[] = [
+  ['live: somebody registered, or came', 'streams-broadcast', 'people'],
+  ['live: a round begins or ends', 'streams-broadcast', 'clock'],
+  ['live: dates were recorded', 'streams-broadcast', 'matches'],
+  ["a guest's mail is queued, their photo attached, they are counted", 'streams-follow-up', 'guests'],
+  ['40 dates of a round are recorded', 'streams-follow-up', 'rounds'],
+  ['a match is counted with its two', 'streams-follow-up', 'matches'],
+];
+
+const oneBatch: Readonly<Record<ReaderName, number>> = { 'streams-broadcast': 1, 'streams-follow-up': 1 };
+
+/** How long changes of a Friday wait for the stream's readers. `onNewTable`: as many evenings as a new table takes. */
+function delays(asDeployed: Friday, onNewTable: number, golden: Golden): string[] {
+  const { shards } = newTable;
+  const warm = { shards: 40 };
+  const columns: readonly (readonly [evenings: number, shards: number, oneByOne: Friday, asDeployed: Friday])[] = [
+    [evenings, shards, playFriday(evenings, golden, { ...newTable, batchesAtOnce: oneBatch }), asDeployed],
+    [onNewTable, shards, playFriday(onNewTable, golden, { ...newTable, batchesAtOnce: oneBatch }), playFriday(onNewTable, golden)],
+    [evenings, warm.shards, playFriday(evenings, golden, { ...warm, batchesAtOnce: oneBatch }), playFriday(evenings, golden, warm)],
+  ];
+  const { 'streams-broadcast': live, 'streams-follow-up': rest } = deployed();
+  return [
+    "#### How far behind the stream's readers are",
+    '',
+    "Seconds until a change had been followed: of 99 in 100, and the longest. First by Lambda's default, which is one batch of a shard at a time; then as deployed,",
+    `with ${live} for the live channel's reader, and ${rest} for the other one. A new table has at least ${shards} shards, one for ${count(warm.shards * 1000)} write units ${warm.shards}.`,
+    '',
+    row([
+      'what follows',
+      ...columns.flatMap(([of, on]) => ['default', 'deployed'].map((way) => `${count(of)} evenings on ${on} shards, ${way}`)),
+    ]),
+    row(['---', ...columns.flatMap(() => ['---:', '---:'])]),
+    ...followed.map(([what, reader, kind]) =>
+      row([what, ...columns.flatMap(([, , ...ways]) => ways.map(({ behind }) => waitOf(behind[reader].get(kind) ?? [])))]),
+    ),
+  ];
+}
+
+function waitOf(seconds: readonly number[]): string {
+  const sorted = seconds.toSorted((one, other) => one - other);
+  const [most = 0, longest = 0] = [sorted[Math.floor(sorted.length * 0.99)], sorted.at(-1)];
+  return `${most.toFixed(1)}; ${longest.toFixed(1)}`;
+}
+
+/** The tables of docs/scale.md, from the golden capacity figures alone. */
+function fridayTable(golden: Golden): string {
   const { guests, registeringAtTheDoor, registeringWithin, arrivingWithin, roundsBeginAt, pressingWithin, comingBack } = fridayHabits;
-  const bounds = boundsOf(playFriday(evenings, golden));
+  const { roundLasts, answering, answeringWithin } = fridayHabits;
+  const asDeployed = playFriday(evenings, golden);
+  const bounds = boundsOf(asDeployed.needs);
+  const onNewTable = Math.floor(evenings / (bounds.find(({ name }) => name === 'tableWrites')?.share ?? 1));
   return [
     begin,
     '',
     `${count(evenings)} evenings of ${guests} guests. ${registeringAtTheDoor * guests} of each register within ${registeringWithin} seconds of 7 PM, all open their evening and are`,
     `checked in within ${arrivingWithin / 60} minutes, and all first rounds begin at ${clock(roundsBeginAt)}, within ${pressingWithin} seconds; ${percent(comingBack)} of the phones come back for them.`,
+    `After ${roundLasts / 60} minutes each of these rounds ends, its ${guests / 2} dates are recorded, and ${percent(answering)} of the phones open and answer a card within ${answeringWithin} seconds.`,
     '',
     '| what | a second, as a new account has it | busiest second | of it | enough for evenings | what lifts it |',
     '| --- | ---: | ---: | ---: | ---: | --- |',
     ...bounds.map(rowOf),
+    '',
+    ...delays(asDeployed, onNewTable, golden),
     '',
     end,
   ].join('\n');

@@ -1,12 +1,16 @@
+import { functionDefinitions } from '#infra/functions.ts';
 import { functionNameOf } from '#shared/contract/define.ts';
+import type { RouteId } from '#shared/contract/routes.ts';
 import { Dice } from '../../support/model/dice.ts';
 import { habits, weights } from '../cost/evening-calls.ts';
-import { type Golden, unitsOf as readUnits } from '../cost/sum.ts';
+import { followedMatch, type Golden, unitsOf as readUnits, recordedDate } from '../cost/sum.ts';
 import { type QuotaName, quotas } from './quotas.ts';
+import { type Change, type Reader, StreamReaders } from './stream-readers.ts';
 
 /**
- * A quarter of an hour on a Friday at 7 PM, second by second: doors open at every evening at once, guests register at them, phones open,
- * and all first rounds begin within the same minute. Each thing that happens adds what it was measured to need to the second it happens in.
+ * Twenty minutes on a Friday at 7 PM, second by second: doors open at every evening at once, guests register at them, phones open,
+ * all first rounds begin within the same minute, and end within the same minute. Each thing that happens adds what it was measured to need
+ * to the second it happens in; what the stream's readers do comes when they get to it.
  */
 
 /** How a Friday goes. Shares and counts are of our own choosing, as those of `npm run cost`. */
@@ -23,23 +27,51 @@ export const fridayHabits = {
   /** Of the phones: those which were locked, and come back when the room is called; within so many seconds of the press. */
   comingBack: 0.5,
   comingBackWithin: 30,
+  /** Seconds of a round: each ends by its clock. */
+  roundLasts: 240,
+  /** Of the phones: those which open their card as a round ends and answer it, within so many seconds. */
+  answering: 0.5,
+  answeringWithin: 60,
+  /** Requests that the stream's second reader makes for a guest who registers, and for one who is checked in; counted on the local stack. */
+  requestsForGuest: 9,
+  requestsForMark: 2,
   /** Pings of a phone that was just confirmed, by which it sets its clock. */
   pings: 8,
 } as const;
 
-const seconds = 900;
+const seconds = 1_230;
 /** Of one evening, whose partition is looked at: all are alike. */
 const watched = 0;
 
 /** What was needed in each second. */
 export type Needs = Readonly<Record<QuotaName, Float64Array>>;
 
+/** Dates that the stream's function records in one step (`functions/domain/night/record-round.ts`). */
+const datesAtOnce = 40;
+
+/** How the stream is read: a new table on demand has 4 partitions, and so 4 shards. */
+export interface Reading {
+  readonly shards: number;
+  /** Batches of a shard at the same time, by function; without it as deployed. */
+  readonly batchesAtOnce?: Readonly<Record<ReaderName, number>>;
+}
+export type ReaderName = 'streams-broadcast' | 'streams-follow-up';
+export const newTable: Reading = { shards: 4 };
+
+export interface Friday {
+  readonly needs: Needs;
+  /** By reader and what changed: seconds until each change had been followed. */
+  readonly behind: Readonly<Record<ReaderName, ReadonlyMap<string, readonly number[]>>>;
+}
+
 /** @param evenings that begin at the same hour */
-export function playFriday(evenings: number, golden: Golden): Needs {
-  const needs = Object.fromEntries(Object.keys(quotas).map((name) => [name, new Float64Array(seconds + 60)])) as Needs;
+export function playFriday(evenings: number, golden: Golden, { shards, batchesAtOnce = deployed() }: Reading = newTable): Friday {
+  const needs = Object.fromEntries(Object.keys(quotas).map((name) => [name, new Float64Array(seconds + 600)])) as Needs;
   const working = new Map<string, Float64Array>();
   const random = new Dice(20_261_127);
   const { guests } = fridayHabits;
+  const staff = Math.max(2, Math.ceil(guests / habits.guestsPerStaff));
+  const pairs = guests / 2;
   const read = new Map<string, { reads: number; writes: number }>();
   /** Read units and write units of a call: parsed once, and used a hundred thousand times. */
   const unitsOf = (route: string) => {
@@ -54,7 +86,7 @@ export function playFriday(evenings: number, golden: Golden): Needs {
   };
   /** A function that works for so long, from that second on. */
   const work = (name: string, second: number, ms: number) => {
-    const busy = working.get(name) ?? new Float64Array(seconds + 60);
+    const busy = working.get(name) ?? new Float64Array(seconds + 600);
     working.set(name, busy);
     for (let left = ms / 1000, at = Math.floor(second); left > 0; left -= 1, at += 1) {
       busy[at] = (busy[at] ?? 0) + Math.min(1, left);
@@ -69,15 +101,19 @@ export function playFriday(evenings: number, golden: Golden): Needs {
     add('eventWrites', second, writes);
   };
   /** A call of the API, with a start of its function for as many as start cold. */
-  const call = (evening: number, second: number, route: string) => {
+  const call = (evening: number, second: number, route: RouteId, measuredAs: string = route) => {
     add('requests', second, 1);
     work(functionNameOf({ id: route }), second, weights.callMs + weights.coldShare * weights.coldMs);
-    spend(evening, second, unitsOf(route));
+    spend(evening, second, unitsOf(measuredAs));
   };
-  /** A change that the stream's two readers follow. */
-  const follow = (second: number) => {
-    for (const reader of ['streams-broadcast', 'streams-follow-up']) work(reader, second, weights.streamMs);
-  };
+  const readerOf = (name: ReaderName, atOnce: number) =>
+    new StreamReaders({ atOnce, shards, parallelizationFactor: batchesAtOnce[name] } satisfies Reader, (from, to) =>
+      work(name, from, (to - from) * 1000),
+    );
+  const readers = {
+    'streams-broadcast': readerOf('streams-broadcast', Number.POSITIVE_INFINITY),
+    'streams-follow-up': readerOf('streams-follow-up', 10),
+  } as const;
   const openSocket = (evening: number, second: number) => {
     add('connections', second, 1);
     // The connection, its hello with the answer, and the pings with theirs.
@@ -85,10 +121,34 @@ export function playFriday(evenings: number, golden: Golden): Needs {
     for (const name of ['sockets-connect', 'sockets-hello']) work(name, second, weights.callMs);
     spend(evening, second, unitsOf('sockets.connect as a guest'));
   };
-  const tellStaff = (evening: number, second: number) => {
-    const staff = Math.max(2, Math.ceil(guests / habits.guestsPerStaff));
-    add('requests', second, staff);
-    spend(evening, second, { reads: 1 + 0.5 * Math.ceil(staff / 25), writes: 0 });
+  /** An event's live channel tells so many sockets of a change. */
+  const tell = (evening: number, at: number, told: { kind: string; counter: number; sockets: number; reads: number }) => {
+    readers['streams-broadcast'].write({
+      ...{ at, kind: told.kind, partition: evening, item: told.counter },
+      ...{ requests: 5 + told.sockets, waitMs: 0 },
+      during: (from) => {
+        add('requests', from, told.sockets);
+        spend(evening, from, { reads: told.reads, writes: 0 });
+      },
+    });
+  };
+  const [people, matches, night] = [0, 1, 2];
+  const told = { reads: 1 + 0.5 * Math.ceil(staff / 25), sockets: staff };
+  const follow = (
+    evening: number,
+    change: Pick<Change, 'at' | 'kind' | 'partition' | 'item' | 'requests'> & { writes: number; reads?: number },
+  ) => {
+    readers['streams-follow-up'].write({
+      ...change,
+      waitMs: Math.ceil(change.requests) * weights.requestWaitMs,
+      during: (from) => spend(evening, from, { reads: change.reads ?? 0, writes: change.writes }),
+    });
+  };
+  let made = evenings;
+  /** Whoever is not of an event has a partition of their own. */
+  const ownPartition = () => {
+    made += 1;
+    return made;
   };
 
   const register = (evening: number, second: number) => {
@@ -99,7 +159,8 @@ export function playFriday(evenings: number, golden: Golden): Needs {
       work(functionNameOf({ id: route }), second, weights.callMs);
     }
     call(evening, second, 'registration.validateLink');
-    if (random.chance(habits.photoShare)) {
+    const withPhoto = random.chance(habits.photoShare);
+    if (withPhoto) {
       call(evening, second, 'photos.createPhotoUpload');
       for (let look = 0; look < 3; look += 1) call(evening, second + 1 + look, 'photos.getPhotoUpload');
       work('uploads-process-photo', second + 1, weights.photoMs);
@@ -108,29 +169,81 @@ export function playFriday(evenings: number, golden: Golden): Needs {
     call(evening, submits, 'registration.registerForEvent');
     add('signatures', submits, 2);
     add('mails', submits, 1);
-    spend(evening, submits, { reads: weights.readsPerMail, writes: weights.followUpsPerGuest + weights.writesPerMail });
-    follow(submits);
-    tellStaff(evening, submits);
+    spend(evening, submits, { reads: weights.readsPerMail, writes: weights.writesPerMail });
+    tell(evening, submits, { ...told, kind: 'people', counter: people });
+    // A person, their mail and their photo have partitions of their own.
+    const records = weights.recordsPerGuest + (withPhoto ? weights.recordsPerPhoto : 0);
+    for (let record = 0; record < records; record += 1)
+      follow(evening, {
+        ...{ at: submits, kind: 'guests', partition: record === 0 ? evening : ownPartition(), item: 0 },
+        ...{ requests: fridayHabits.requestsForGuest / records, writes: weights.followUpsPerGuest / records },
+      });
   };
   const arrive = (evening: number, second: number) => {
     call(evening, second, 'evening.getEvening');
     openSocket(evening, second);
     call(evening, second, 'participants.markAttendance');
-    follow(second);
-    tellStaff(evening, second);
+    tell(evening, second, { ...told, kind: 'people', counter: people });
+    follow(evening, {
+      at: second,
+      kind: 'guests',
+      partition: evening,
+      item: people,
+      requests: fridayHabits.requestsForMark,
+      writes: weights.followUpsPerMark,
+    });
+  };
+  /** A command: every phone, every page of staff, and the projector; what phones are told is made of the room, its sockets, the plan and the catalogue. */
+  const tellOfCommand = (evening: number, second: number) => {
+    tell(evening, second, { kind: 'clock', counter: night, sockets: guests + 1 + staff, reads: told.reads + guests / 8 + guests / 16 + 4 });
+    call(evening, second, 'screens.getScreen');
   };
   const beginRound = (evening: number, second: number) => {
     call(evening, second, 'night.runClock');
-    follow(second);
-    // Every phone, every page of staff, and the projector; what phones are told is made of the room, its sockets, the plan and the catalogue.
-    add('requests', second, guests + 1);
-    spend(evening, second, { reads: guests / 8 + guests / 16 + 4, writes: 0 });
-    tellStaff(evening, second);
-    call(evening, second, 'screens.getScreen');
+    tellOfCommand(evening, second);
     for (let phone = 0; phone < guests * fridayHabits.comingBack; phone += 1) {
       const back = second + random.within(0, fridayHabits.comingBackWithin);
       openSocket(evening, back);
       spend(evening, back, unitsOf('sockets.hello of a guest who missed something'));
+    }
+  };
+  /** The dates of a round are recorded step by step; each step is a change that the next one follows. */
+  const record = (evening: number, second: number, left: number) => {
+    const dates = Math.min(left, datesAtOnce);
+    if (dates <= 0) return;
+    const waitMs = dates * weights.recordMs;
+    const { reads, writes } = unitsOf(recordedDate);
+    const followed = unitsOf(followedMatch);
+    readers['streams-follow-up'].write({
+      ...{ at: second, kind: 'rounds', partition: evening, item: night, requests: 2 * dates, waitMs },
+      during: (from, to) => {
+        for (let date = 0; date < dates; date += 1) {
+          const at = Math.min(to, from + ((date + 1) * weights.recordMs) / 1000);
+          spend(evening, at, { reads, writes });
+          if (date % weights.datesPerBatch === 0) tell(evening, at, { ...told, kind: 'matches', counter: matches });
+          for (let one = 0; one < 2; one += 1)
+            follow(evening, {
+              at,
+              kind: 'matches',
+              partition: ownPartition(),
+              item: 0,
+              requests: 2,
+              reads: followed.reads / 2,
+              writes: followed.writes / 2,
+            });
+        }
+        record(evening, to, left - dates);
+      },
+    });
+  };
+  const endRound = (evening: number, second: number) => {
+    call(evening, second, 'night.runClock', 'night.runClock end');
+    tellOfCommand(evening, second);
+    record(evening, second, pairs);
+    for (let phone = 0; phone < guests * fridayHabits.answering; phone += 1) {
+      const answers = second + random.within(0, fridayHabits.answeringWithin);
+      call(evening, answers, 'cards.getCard');
+      call(evening, answers + 5, 'cards.saveCard');
     }
   };
 
@@ -138,10 +251,27 @@ export function playFriday(evenings: number, golden: Golden): Needs {
     const registering = Math.round(guests * fridayHabits.registeringAtTheDoor);
     for (let guest = 0; guest < registering; guest += 1) register(evening, random.within(0, fridayHabits.registeringWithin));
     for (let guest = 0; guest < guests; guest += 1) arrive(evening, random.within(0, fridayHabits.arrivingWithin));
-    beginRound(evening, fridayHabits.roundsBeginAt + random.within(0, fridayHabits.pressingWithin));
+    const begins = fridayHabits.roundsBeginAt + random.within(0, fridayHabits.pressingWithin);
+    beginRound(evening, begins);
+    endRound(evening, begins + fridayHabits.roundLasts);
   }
+  StreamReaders.read(Object.values(readers), seconds + 590);
   needs.newEnvironments.set(growthOf([...working.values()]));
-  return needs;
+  return {
+    needs,
+    behind: { 'streams-broadcast': readers['streams-broadcast'].behind, 'streams-follow-up': readers['streams-follow-up'].behind },
+  };
+}
+
+/** Batches of a shard at the same time, as the stage is deployed. */
+export function deployed(): Record<ReaderName, number> {
+  const of = (name: ReaderName): number => {
+    const triggers = functionDefinitions.find((one) => one.name === name)?.triggers ?? [];
+    const [atOnce] = triggers.flatMap((trigger) => (trigger.kind === 'stream' ? [trigger.batchesAtOnce] : []));
+    if (atOnce === undefined) throw new Error(`${name} reads no stream`);
+    return atOnce;
+  };
+  return { 'streams-broadcast': of('streams-broadcast'), 'streams-follow-up': of('streams-follow-up') };
 }
 
 /** By second: how many more environments the function needs that grew most in ten seconds. */
@@ -149,23 +279,4 @@ function growthOf(working: readonly Float64Array[]): number[] {
   return Array.from({ length: seconds }, (_, at) =>
     Math.max(0, ...working.map((busy) => Math.ceil((busy[at] ?? 0) - (at < 10 ? 0 : (busy[at - 10] ?? 0))))),
   );
-}
-
-export interface Bound {
-  readonly name: QuotaName;
-  /** Needed in the busiest second, and which that is: seconds after 7 PM. */
-  readonly peak: number;
-  readonly second: number;
-  /** Of the quota. */
-  readonly share: number;
-}
-
-/** What is needed most in any second, what binds first first. */
-export function boundsOf(needs: Needs): Bound[] {
-  const names = Object.keys(quotas) as QuotaName[];
-  const bounds = names.map((name): Bound => {
-    const peak = needs[name].reduce((most, amount) => Math.max(most, amount), 0);
-    return { name, peak, second: needs[name].indexOf(peak), share: peak / quotas[name].most };
-  });
-  return bounds.sort((one, other) => other.share - one.share);
 }

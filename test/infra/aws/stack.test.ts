@@ -118,10 +118,19 @@ describe('the table', () => {
     expect(photos?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
+  it('is read in several batches of a shard at once, where the account has the executions for it (docs/scale.md#how-far-behind-the-streams-readers-are)', () => {
+    const factors = (of: Synthesized) =>
+      of
+        .ofType('AWS::Lambda::EventSourceMapping')
+        .map(([, { Properties }]) => Properties)
+        .filter((mapping) => flatten(mapping['EventSourceArn']).includes('StreamArn'))
+        .map((mapping) => mapping['ParallelizationFactor']);
+    expect(factors(ownDomain)).toEqual([2, 10]);
+    expect(factors(stack)).toEqual([1, 1]);
+  });
+
   it('is followed by exactly two readers, each seeing only what it reads, and none of them stuck on a bad record', () => {
-    const readers = functionDefinitions.flatMap(({ triggers }) =>
-      triggers.flatMap((trigger) => (trigger.kind === 'stream' ? [trigger.sortKeys] : [])),
-    );
+    const readers = functionDefinitions.flatMap(({ triggers }) => triggers.filter((trigger) => trigger.kind === 'stream'));
     const mappings = stack
       .ofType('AWS::Lambda::EventSourceMapping')
       .map(([, { Properties }]) => Properties)
@@ -130,7 +139,9 @@ describe('the table', () => {
     const patterns = mappings.map((mapping) =>
       asList(asObject(mapping['FilterCriteria'])['Filters']).map((filter): unknown => JSON.parse(flatten(asObject(filter)['Pattern']))),
     );
-    expect(patterns).toEqual(readers.map((sortKeys) => [{ dynamodb: { Keys: { sk: { S: sortKeys.map((prefix) => ({ prefix })) } } } }]));
+    expect(patterns).toEqual(
+      readers.map(({ sortKeys }) => [{ dynamodb: { Keys: { sk: { S: sortKeys.map((prefix) => ({ prefix })) } } } }]),
+    );
     for (const mapping of mappings) {
       expect(mapping).toMatchObject({
         BisectBatchOnFunctionError: true,

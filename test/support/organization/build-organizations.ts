@@ -10,6 +10,7 @@ import { writeIntoEngine } from '../stack/table/engine-file.ts';
 import { type RawTable, rawTable } from '../stack/table/table.ts';
 import { type AgedOrganization, copyEvenings, eventOf, type Item, personOf } from './copy-evening.ts';
 import { faithful, holdEvening } from './hold-evening.ts';
+import { letEveningPass } from './let-evening-pass.ts';
 
 /** Organizations of different ages, of which the youngest has held its only evening and the others are made of copies of it. */
 
@@ -29,7 +30,6 @@ export interface BuiltOrganization extends AgedOrganization {
   readonly regular: string;
 }
 
-const day = 24 * 3_600_000;
 /** A guest's place. */
 const somebody = 20;
 const regular = 6;
@@ -39,7 +39,7 @@ export async function buildOrganizations(test: TestStack, sizes: readonly number
   const last = sizes.at(-1) ?? 1;
   const first = await openOrganization(test, 'A Year of 1');
   const held = await holdEvening(test.url, first.host, last);
-  await letPass(test, first.tenantId, held.eventId);
+  await letEveningPass(test, first.tenantId, held.eventId);
   const items = await settled(rawTable(test.stack), first.tenantId, held.guests.length);
   const organizations = await mapInParallel(sizes, 1, async (evenings, place) =>
     evenings === 1 ? first : openOrganization(test, `A Year of ${evenings}`, 100 * place),
@@ -111,17 +111,6 @@ async function openOrganization(
   const all = await rawTable(test.stack).all();
   const member = all.find(({ pk, sk, email: of }) => pk === `T#${tenantId}` && String(sk).startsWith('STAFF#') && of === email);
   return { tenantId, stamp, email, adminId: String(member?.['id']), host: admin, account: accounts.admin };
-}
-
-/** Moves the evening to yesterday, as time would. */
-async function letPass(test: TestStack, tenantId: string, eventId: string): Promise<void> {
-  const table = rawTable(test.stack);
-  const pk = `T#${tenantId}#E#${eventId}`;
-  const { start: was, end: until } = (await table.get({ pk, sk: 'EVENT' })) ?? {};
-  const [start, end] = [was, until].map((time) => new Date(Date.parse(String(time)) - day).toISOString());
-  const at = `${start}#${eventId}`;
-  await table.set({ pk, sk: 'EVENT' }, { start, end, g1s: at, g2s: at, g3s: at, g4s: at });
-  for (const kind of ['P', 'M']) await table.set({ pk, sk: `COUNT#${kind}` }, { start, end, g1s: `${at}#${kind}` });
 }
 
 async function write(test: TestStack, known: readonly Item[], items: readonly Item[], tenantId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { functionDefinitions } from '#infra/functions.ts';
 import { callAwsJson } from '#infra/local/aws-endpoint/aws-json-call.ts';
 import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import type { RunningStack } from '#infra/local/stack/start-stack.ts';
+import { deliverBatch } from '#infra/local/stream/deliver-batch.ts';
 import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-source.ts';
 
 const readers = ['streams-follow-up', 'streams-broadcast'] as const;
@@ -29,6 +30,59 @@ export async function giveStreamAgain(stack: RunningStack): Promise<Record<(type
   return given;
 }
 
+/**
+ * Gives each of the stream's readers every record again in as many batches at the same time as AWS does, each item's in their order.
+ * @returns how many batches each reader had in hand at once, at most
+ * @throws Error when a reader gives one of them up
+ */
+export async function giveStreamAtOnce(stack: RunningStack): Promise<Record<(typeof readers)[number], number>> {
+  const records = await wholeStream(stack);
+  const most = { 'streams-follow-up': 0, 'streams-broadcast': 0 };
+  for (const name of readers) {
+    let open = 0;
+    const invoke = async (batch: readonly StreamRecord[]) => {
+      open += 1;
+      most[name] = Math.max(most[name], open);
+      try {
+        return await stack.invoke(name, { Records: batch.map(eventRecord) });
+      } finally {
+        open -= 1;
+      }
+    };
+    const lanes = lanesOf(
+      records.filter((record) => isReadBy(name, record)),
+      streamTriggerOf(name)?.batchesAtOnce ?? 1,
+    );
+    await Promise.all(lanes.map((lane) => deliverLane(name, lane, invoke)));
+  }
+  return most;
+}
+
+/** Divided so that all of an item's are in one lane. */
+function lanesOf(records: readonly StreamRecord[], count: number): StreamRecord[][] {
+  const items = Map.groupBy(records, ({ dynamodb: { Keys } }) => JSON.stringify(Keys));
+  const lanes = Array.from({ length: count }, (): StreamRecord[] => []);
+  for (const [number, ofItem] of [...items.values()].entries()) lanes[number % count]?.push(...ofItem);
+  return lanes;
+}
+
+async function deliverLane(
+  name: string,
+  lane: readonly StreamRecord[],
+  invoke: (batch: readonly StreamRecord[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < lane.length; start += batchSize) {
+    await deliverBatch(lane.slice(start, start + batchSize), {
+      call: invoke,
+      onDone: async () => undefined,
+      onDead: (_, reason) => {
+        throw new Error(`${name} gave a record up: ${reason}`);
+      },
+      signal: new AbortController().signal,
+    });
+  }
+}
+
 /** The stream's records from its beginning. */
 async function wholeStream({ services: { dynamodbUrl: url, admin: signer } }: RunningStack): Promise<StreamRecord[]> {
   const source = await StreamSource.open(resourceNames.table, (operation, input) =>
@@ -47,10 +101,10 @@ async function wholeStream({ services: { dynamodbUrl: url, admin: signer } }: Ru
 }
 
 /** As the event source filters: by the beginning of the sort key. */
-function isReadBy(name: string, { dynamodb }: StreamRecord): boolean {
-  const triggers = functionDefinitions.find((definition) => definition.name === name)?.triggers ?? [];
-  const sortKeys = triggers.flatMap((trigger) => (trigger.kind === 'stream' ? trigger.sortKeys : []));
-  return sortKeys.some((start) => dynamodb.Keys.sk?.S.startsWith(start));
-}
+const isReadBy = (name: string, { dynamodb }: StreamRecord): boolean =>
+  streamTriggerOf(name)?.sortKeys.some((start) => dynamodb.Keys.sk?.S.startsWith(start)) ?? false;
+
+const streamTriggerOf = (name: string) =>
+  functionDefinitions.find((definition) => definition.name === name)?.triggers.find((trigger) => trigger.kind === 'stream');
 
 const eventRecord = (record: StreamRecord) => ({ ...record, eventSourceARN: 'arn:aws:dynamodb:local' });

@@ -1,0 +1,21 @@
+import type { Needs } from './friday.ts';
+import { type QuotaName, quotas } from './quotas.ts';
+
+export interface Bound {
+  readonly name: QuotaName;
+  /** Needed in the busiest second, and which that is: seconds after 7 PM. */
+  readonly peak: number;
+  readonly second: number;
+  /** Of the quota. */
+  readonly share: number;
+}
+
+/** What is needed most in any second, what binds first first. */
+export function boundsOf(needs: Needs): Bound[] {
+  const names = Object.keys(quotas) as QuotaName[];
+  const bounds = names.map((name): Bound => {
+    const peak = needs[name].reduce((most, amount) => Math.max(most, amount), 0);
+    return { name, peak, second: needs[name].indexOf(peak), share: peak / quotas[name].most };
+  });
+  return bounds.sort((one, other) => other.share - one.share);
+}
