@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { keys } from '#functions/data/table/keys/keys.ts';
-import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { screens } from '#shared/contract/routes/evening/screens.ts';
@@ -17,6 +16,7 @@ import { readQr } from '../../support/browser/read-qr.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
+import { refusal } from '../../support/people/calls/refusal.ts';
 import { type Watcher, watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { agreed, makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
@@ -70,7 +70,6 @@ const open = async (guest: Guest): Promise<Watcher<GuestMessage>> => {
 };
 const press = async (state: NightState, command: Pressed) =>
   (await host.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
-const refusal = (code: ErrorCode) => ({ answer: { status: errorTable[code].status, body: { code } } });
 const heardNight = async (phone: Watcher<GuestMessage>, v: number): Promise<GuestNight> => {
   const message = await phone.hear((one) => one.type === 'evening_changed' && one.night.v === v, 3000);
   return (message as Extract<GuestMessage, { type: 'evening_changed' }>).night;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
-import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
@@ -16,6 +15,7 @@ import type { Rating } from '#shared/model/evening/feedback.ts';
 import { alike, settled } from '../../support/people/alike.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
+import { refusal } from '../../support/people/calls/refusal.ts';
 import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type CardRoom, joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
@@ -28,7 +28,6 @@ let test: TestStack;
 let organization: Organization;
 let host: Caller;
 
-const refusal = (code: ErrorCode) => ({ answer: { status: errorTable[code].status, body: { code } } });
 const say = (guest: Pick<Guest, 'id' | 'self'>, eventId: string, rating: Rating, text = '', at = Date.now()) =>
   guest.self.call(evening.saveFeedback, { id: guest.id, event_id: eventId, rating, text, at });
 const ownOf = async (guest: Pick<Guest, 'id' | 'self'>, eventId: string) =>

@@ -1,18 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { picture, readyPhoto } from '../../support/people/input/photo.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
 import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
 /** What is held for somebody who waits, and what is kept of them: docs/rules/waiting.md#offers */
 
 const lists = await openWaitingLists('Kept');
 afterAll(() => lists.stop());
-const { test, organization, host, table, newEvent, register, mustRegister, join, answer, stateOf, remove } = lists;
-const { entryOf, passOffer, countersOf, withOffer } = lists;
+const { test, organization, host, table, newEvent, register, mustRegister, join, answer, stateOf, awaitState } = lists;
+const { list, remove, entryOf, passOffer, countersOf, withOffer } = lists;
 
 const formOf = async ({ id }: TestEvent, wid: string) =>
   (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${wid}` }))?.['form'];
@@ -82,5 +84,30 @@ describe('a photo that was sent with the form', () => {
     await remove(event.id, participant.id);
     await host.call(participants.addParticipant, { id: event.id, ...form });
     expect(Number((await ticketOf(uploadId))?.['ttl'])).toBeLessThanOrEqual(Date.now() / 1000);
+  });
+});
+
+describe('what is kept of a person', () => {
+  it('is in their own export, and goes with them, also when their address has changed since', async () => {
+    const event = await newEvent();
+    const { participant } = await mustRegister(event);
+    const form = person('male');
+    const token = await join(event, form);
+    await remove(event.id, participant.id);
+    await awaitState(token, 'offered');
+    const { session } = await answer(token, 'accept');
+    const id = session?.participant.id ?? '';
+    const owner = await comeByMail(test, host, { id, email: form.contact.email });
+    expect((await owner.self.call(profile.exportOwnProfile, { id })).waiting_lists).toMatchObject([
+      { event_id: event.id, event_name: 'A full house', state: 'accepted' },
+    ]);
+    const contact = { ...form.contact, email: `new-${form.contact.email}` };
+    await host.call(participants.updateParticipant, { id, ...form, contact });
+    await host.call(participants.eraseParticipant, { id });
+    await eventually(
+      () => list(event.id),
+      ({ data }) => data.length === 0,
+    );
+    expect((await table.all()).filter((item) => String(item['sk']).startsWith('W#') && item['e'] === form.contact.email)).toEqual([]);
   });
 });

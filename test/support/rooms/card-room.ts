@@ -5,6 +5,7 @@ import type { Card, CardAnswer, CardsCommand, Share } from '#shared/model/evenin
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import { makeForm } from '../people/input/form.ts';
+import { openEvent } from '../people/world.ts';
 
 /** A guest with the phone that they registered with. */
 export interface CardGuest {
@@ -71,3 +72,47 @@ export const answer = (
     answers: answers.map((one) => ({ at: Date.now(), ...one })),
     ...(share === null ? {} : { share }),
   });
+
+/** How many have come, for their addresses. */
+let menJoined = 0;
+
+/** Two women and two men, of whom everybody meets everybody of the other side in two rounds. */
+export async function openRoomOfFour(
+  url: string,
+  host: Caller,
+  name: string,
+): Promise<{ room: CardRoom; women: [CardGuest, CardGuest]; men: [CardGuest, CardGuest] }> {
+  const room = { host, ...(await openEvent(host, name)) };
+  const woman = (first_name: string) => joinRoom(url, room, { first_name, gender: 'female', interested_in: 'men' });
+  const man = (first_name: string, phone: string | null = null) => {
+    menJoined += 1;
+    const contact = { email: `card-man${menJoined}@example.org`, phone, instagram: null };
+    return joinRoom(url, room, { first_name, gender: 'male', interested_in: 'women', contact });
+  };
+  const guests = {
+    women: [await woman('Ada'), await woman('Bea')] as [CardGuest, CardGuest],
+    men: [await man('Carl', '+1 555 010 2030'), await man('Dean')] as [CardGuest, CardGuest],
+  };
+  await planRoom(room, 2);
+  return { room, ...guests };
+}
+
+/** Holds both rounds. */
+export async function holdRounds(room: CardRoom): Promise<void> {
+  for (const _ of [1, 2]) {
+    await pressClock(room, { action: 'start' });
+    await pressClock(room, { action: 'end' });
+  }
+}
+
+/** All women of all men, and the other way around. */
+export async function everybodySaysYes({ eventId }: CardRoom, women: readonly CardGuest[], men: readonly CardGuest[]): Promise<void> {
+  for (const one of [...women, ...men]) {
+    const others = women.includes(one) ? men : women;
+    await answer(
+      one,
+      eventId,
+      others.map(({ id }) => ({ about: id, answer: 'yes' as const })),
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import type { NightState } from '#shared/model/evening/night.ts';
+import { refusal } from '../../support/people/calls/refusal.ts';
+import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { man, openSafeEvenings, type SafeGuest, type SafeRoom, woman } from '../../support/rooms/safe-evenings.ts';
+
+/** A guest who asks for a host: docs/rules/safety.md#i-need-a-host */
+
+const evenings = await openSafeEvenings('Help calls');
+afterAll(() => evenings.stop());
+const { test, organization, host, sockets, join, press, plan, seenBy, follow } = evenings;
+
+describe('“I need a host”', () => {
+  let room: SafeRoom;
+  let ada: SafeGuest;
+  let carl: SafeGuest;
+  let state: NightState;
+
+  beforeAll(async () => {
+    room = await openEvent(host, 'Help');
+    [ada, carl] = [await join(room, woman), await join(room, man)];
+    ({ night: state } = await plan(room, 1));
+  });
+  const call = (who: SafeGuest) => who.self.call(safety.tellStaff, { id: who.id, kind: 'help', event_id: room.eventId });
+  const own = async (who: SafeGuest) => (await who.self.call(evening.getEvening, { id: who.id, event_id: room.eventId })).me.help;
+  const shown = async () => (await host.call(night.getNight, { id: room.eventId })).help;
+  const answer = (action: 'take' | 'end', by = host) => by.call(safety.answerCall, { id: room.eventId, pid: ada.id, action });
+
+  it('is told to staff with table and name, and to nobody else: not the other at the table, not the screens', async () => {
+    state = await press(state, { action: 'start' });
+    const staff = await watch(test.url, room.eventId, host.bearer);
+    const { token } = await host.call(night.shareScreen, { id: room.eventId });
+    const screen = await watchAsGuest(test.url, 'screen', token);
+    const [phone, hers] = [await follow(room, carl), await follow(room, ada)];
+    sockets.push(staff, screen);
+    const [before, heard] = [await seenBy(room, carl), [phone.heard.length, screen.heard.length]];
+    await call(ada);
+    await call(ada);
+    const wanted = await staff.hear((message) => message.type === 'help_wanted', 3000);
+    const asked = { participant_id: ada.id, name: expect.stringContaining(ada.name), table: 1, taken_by: null };
+    expect(wanted).toMatchObject({ call: asked });
+    expect(await shown()).toMatchObject([asked]);
+    expect(await own(ada)).toBe('asked');
+    await answer('take');
+    await staff.hear((message) => message.type === 'help_taken', 3000);
+    await hers.hear((message) => message.type === 'evening_outdated', 3000);
+    expect(await own(ada)).toBe('coming');
+    expect(await seenBy(room, carl)).toEqual(before);
+    // Whatever was on its way has come before this command's messages.
+    state = await press(state, { action: 'pause' });
+    await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v, 3000);
+    await screen.hear((message) => message.type === 'screen_changed' && message.v === state.v, 3000);
+    expect(phone.heard.slice(heard[0]).map(({ type }) => type)).toEqual(['evening_changed']);
+    expect(screen.heard.slice(heard[1]).map(({ type }) => type)).toEqual(['screen_changed']);
+  });
+
+  it('is one call, taken by the first who goes; pressed again it calls anew', async () => {
+    await answer('take', organization.admin);
+    expect(await shown()).toMatchObject([{ taken_by: organization.accounts.host.email }]);
+    // A page that was away learns of it as it comes back.
+    const late = await watch(test.url, room.eventId, host.bearer);
+    sockets.push(late);
+    const confirmed = await late.hear((message) => message.type === 'connection_confirmed', 3000);
+    expect(confirmed).toMatchObject({ help: [{ participant_id: ada.id, taken_by: organization.accounts.host.email }] });
+    await call(ada);
+    expect(await shown()).toMatchObject([{ taken_by: null }]);
+  });
+
+  it('is over when staff or the guest say so', async () => {
+    const staff = await watch(test.url, room.eventId, host.bearer);
+    sockets.push(staff);
+    await answer('end');
+    await staff.hear((message) => message.type === 'help_over', 3000);
+    expect([await own(ada), await shown()]).toEqual([null, []]);
+    await answer('end');
+    await answer('take');
+    expect(await shown()).toEqual([]);
+    await call(ada);
+    await ada.self.call(safety.takeBack, { id: ada.id, kind: 'help', event_id: room.eventId });
+    expect([await own(ada), await shown()]).toEqual([null, []]);
+  });
+
+  it('goes on when staff end one that the guest has asked anew since', async () => {
+    await call(ada);
+    await answer('take');
+    const [{ asked_at: earlier } = { asked_at: '' }] = await shown();
+    await call(ada);
+    const end = (asked_at: string) => host.call(safety.answerCall, { id: room.eventId, pid: ada.id, action: 'end', asked_at });
+    expect((await end(earlier)).help).toMatchObject([{ participant_id: ada.id, taken_by: null }]);
+    const [{ asked_at: present } = { asked_at: '' }] = await shown();
+    expect((await end(present)).help).toEqual([]);
+  });
+
+  it('is there while the event is active', async () => {
+    await host.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
+    await expect(call(ada)).rejects.toMatchObject(refusal('wrong_phase'));
+  });
+});

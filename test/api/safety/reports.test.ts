@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { aboutStaff, longestReport, mostAparts, mostReports } from '#shared/model/evening/safety.ts';
+import type { Caller } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { inboxOf } from '../../support/people/calls/inbox.ts';
+import { refusal } from '../../support/people/calls/refusal.ts';
+import { makeForm } from '../../support/people/input/form.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
+import { openEvent } from '../../support/people/world.ts';
+import {
+  askApart,
+  known,
+  man,
+  openSafeEvenings,
+  type SafeGuest,
+  type SafeRoom,
+  takeBack,
+  woman,
+} from '../../support/rooms/safe-evenings.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
+
+/** What guests tell staff of each other, and that nobody else can notice it: docs/rules/safety.md#report */
+
+const evenings = await openSafeEvenings('Reports');
+afterAll(() => evenings.stop());
+const { test, organization, host, join, pair, press, plan, seenBy, follow } = evenings;
+
+describe('a report', () => {
+  let room: SafeRoom;
+  let ada: SafeGuest;
+  let carl: SafeGuest;
+
+  beforeAll(async () => {
+    room = await openEvent(host, 'Reported');
+    [ada, carl] = [await join(room, woman), await join(room, man)];
+    await pair(room, ada, carl);
+  });
+  const reportTo = (where: SafeRoom, who: SafeGuest, about: string, more: { text?: string; apart?: boolean } = {}) =>
+    who.self.call(safety.tellStaff, { id: who.id, kind: 'report', event_id: where.eventId, about, text: 'He would not stop.', ...more });
+  const listed = async (by: Caller = host) =>
+    (await by.call(safety.listReports, {})).data.filter((report) => report.event_id === room.eventId);
+  const noticed = async () =>
+    (await inboxOf(test.url, organization.accounts.admin.email)).filter(({ subject }) => subject.startsWith('A guest reported something'));
+
+  it('comes to staff with both names, keeps the two apart, and leaves nothing for the other one to notice', async () => {
+    const [phone, before] = [await follow(room, carl), await seenBy(room, carl)];
+    const heard = phone.heard.length;
+    await reportTo(room, ada, carl.id);
+    const [report] = await listed();
+    expect(report).toMatchObject({
+      ...{ event_name: 'Reported', state: 'open', note: null, text: 'He would not stop.', apart: true, barred: false },
+      ...{ by: { id: ada.id, name: expect.stringContaining(ada.name) }, about: { id: carl.id, name: expect.stringContaining(carl.name) } },
+    });
+    await expect(pair(room, ada, carl)).rejects.toMatchObject(refusal('kept_apart'));
+    expect(await seenBy(room, carl)).toEqual(before);
+    expect(phone.heard.slice(heard)).toEqual([]);
+  });
+
+  it('is told to the owner by a mail without names or text, once in ten minutes', async () => {
+    await reportTo(room, ada, carl.id, { text: 'Again.', apart: false });
+    const [mail] = await eventually(noticed, (found) => found.length > 0);
+    expect(mail).toMatchObject({ subject: 'A guest reported something at Reported' });
+    const words = JSON.stringify(mail);
+    for (const secret of [ada.name, carl.name, 'He would not stop.']) expect(words).not.toContain(secret);
+    expect(words).toContain('/settings?tab=safety');
+    const orders = (await rawTable(test.stack).all()).filter(({ content }) => JSON.stringify(content ?? '').includes('safety-notice'));
+    expect(orders.filter(({ to }) => to === organization.accounts.admin.email)).toHaveLength(1);
+  });
+
+  it('says to the guest and to staff whether it keeps the two apart, which it does not when that was asked twenty times', async () => {
+    const many = await openEvent(host, 'Reported late');
+    const asker = await join(many, woman);
+    const others: SafeGuest[] = [];
+    for (let count = 0; count < mostAparts + 1; count += 1) {
+      others.push(await join(many, man));
+      await pair(many, asker, others[count] as SafeGuest);
+    }
+    for (const other of others.slice(1)) await askApart(many, asker, other);
+    const [free, kept] = others as [SafeGuest, SafeGuest];
+    expect(await reportTo(many, asker, free.id)).toEqual({ apart: false });
+    expect(await reportTo(many, asker, kept.id)).toEqual({ apart: true });
+    const reports = (await host.call(safety.listReports, {})).data.filter(({ event_id }) => event_id === many.eventId);
+    expect(reports.map(({ about, apart }) => [about?.id, apart])).toEqual([
+      [kept.id, true],
+      [free.id, false],
+    ]);
+    expect((await known(many, asker)).find(({ id }) => id === free.id)).toMatchObject({ apart: false });
+  });
+
+  it('is about somebody met, has words, and five at an event are the most', async () => {
+    for (const about of [ada.id, 'unknown', organization.tenantId]) {
+      await expect(reportTo(room, ada, about)).rejects.toMatchObject(refusal('participant_not_found'));
+    }
+    await expect(reportTo(room, ada, carl.id, { text: '  ' })).rejects.toMatchObject(refusal('invalid_input'));
+    await expect(reportTo(room, ada, carl.id, { text: 'x'.repeat(longestReport + 1) })).rejects.toMatchObject(refusal('invalid_input'));
+    const rest = Array.from({ length: mostReports }, () => reportTo(room, ada, carl.id, { text: '=HYPERLINK("x") <b>' }));
+    const answers = await Promise.allSettled(rest);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostReports - 2);
+    expect((await listed()).map(({ text }) => text)).toContain('=HYPERLINK("x") <b>');
+  });
+
+  it('about staff is read by admins only; about one of them, by the others', async () => {
+    const other = await openEvent(host, 'Of staff');
+    const guest = await join(other, woman);
+    const [hostAsGuest, adminAsGuest] = await Promise.all(
+      [organization.accounts.host, organization.accounts.admin].map(({ email }) =>
+        join(other, { ...man, contact: { email, phone: null, instagram: null } }),
+      ),
+    );
+    if (hostAsGuest === undefined || adminAsGuest === undefined) throw new Error('Two were to come');
+    for (const who of [hostAsGuest, adminAsGuest]) await pair(other, guest, who);
+    await reportTo(other, guest, hostAsGuest.id);
+    await reportTo(other, guest, adminAsGuest.id);
+    await reportTo(other, guest, aboutStaff);
+    const read = async (by: Caller) =>
+      (await by.call(safety.listReports, {})).data
+        .filter(({ event_id }) => event_id === other.eventId)
+        .map(({ about }) => about?.id ?? null);
+    expect(await read(host)).toEqual([]);
+    expect(await read(organization.admin)).toEqual([null, hostAsGuest.id]);
+    const reports = (await organization.admin.call(safety.listReports, {})).data;
+    const ofHost = reports.find(({ about }) => about?.id === hostAsGuest.id)?.id ?? '';
+    await expect(host.call(safety.updateReport, { id: ofHost, state: 'closed' })).rejects.toMatchObject(refusal('report_not_found'));
+  });
+
+  it('is looked at and closed with a note, in the audit trail without the names', async () => {
+    const [report] = await listed();
+    const id = report?.id ?? '';
+    await host.call(safety.updateReport, { id, state: 'looked_at' });
+    await host.call(safety.updateReport, { id, state: 'closed', note: 'Talked to both.' });
+    expect((await listed())[0]).toMatchObject({ state: 'closed', note: 'Talked to both.', changed_by: organization.accounts.host.email });
+    const { data } = await organization.admin.call(audit.listAuditEntries, { part: 'changes', limit: '2' });
+    expect(data.map(({ action, subject }) => [action, subject.name])).toEqual([
+      ['report_closed', 'Reported'],
+      ['report_looked_at', 'Reported'],
+    ]);
+    const stranger = await test.addOrganization('Strangers', 0);
+    expect((await stranger.admin.call(safety.listReports, {})).data).toEqual([]);
+    await expect(stranger.admin.call(safety.updateReport, { id, state: 'open' })).rejects.toMatchObject(refusal('report_not_found'));
+  });
+
+  it('lets staff bar the reported one, who is told at the next registration; their coming places can be cancelled', async () => {
+    const email = 'barred@example.org';
+    const contact = { email, phone: null, instagram: null };
+    const [evening, next] = [await openEvent(host, 'Barred'), await openEvent(host, 'Coming')];
+    const [guest, bad] = [await join(evening, woman), await join(evening, { ...man, contact })];
+    await host.call(participants.addParticipant, { id: next.eventId, participant_id: bad.id });
+    await pair(evening, guest, bad);
+    await reportTo(evening, guest, bad.id);
+    const [report] = (await host.call(safety.listReports, {})).data;
+    const id = report?.id ?? '';
+    const { report: after, coming } = await host.call(safety.updateReport, { id, bar: true });
+    expect(after).toMatchObject({ id, barred: true });
+    expect(coming.map(({ event_name }) => event_name).sort()).toEqual(['Barred', 'Coming']);
+    await host.call(participants.removeFromEvent, { id: next.eventId, pid: bad.id });
+    await expect(join(next, { ...man, contact })).rejects.toMatchObject(refusal('registration_refused'));
+    await expect(join(next, { ...man, contact: { ...contact, email: 'BARRED@example.org' } })).rejects.toMatchObject(
+      refusal('registration_refused'),
+    );
+    await expect(host.call(participants.addParticipant, { id: next.eventId, participant_id: bad.id })).rejects.toMatchObject(
+      refusal('registration_refused'),
+    );
+    await host.call(safety.updateReport, { id, bar: false });
+    expect((await join(next, { ...man, contact })).id).toBeTruthy();
+  });
+
+  it('keeps what two colleagues say of a report at once', async () => {
+    const here = await openEvent(host, 'Said by two');
+    const [guest, bad] = [await join(here, woman), await join(here, man)];
+    await pair(here, guest, bad);
+    await reportTo(here, guest, bad.id);
+    const reported = async () => (await host.call(safety.listReports, {})).data.find(({ event_id }) => event_id === here.eventId);
+    const id = (await reported())?.id ?? '';
+    // To bar takes longer than to write, and reads the report first.
+    await Promise.all([
+      organization.admin.call(safety.updateReport, { id, bar: true }),
+      host.call(safety.updateReport, { id, state: 'closed', note: 'We have spoken.' }),
+    ]);
+    expect(await reported()).toMatchObject({ barred: true, state: 'closed', note: 'We have spoken.' });
+    await host.call(safety.updateReport, { id, bar: false });
+    expect(await reported()).toMatchObject({ barred: false, state: 'closed', note: 'We have spoken.' });
+  });
+
+  it('bars whoever changes their address no less, and lets them in again under each of them', async () => {
+    const here = await openEvent(host, 'Barred and moved');
+    const before = { email: 'before-moving@example.org', phone: null, instagram: null };
+    const [guest, bad] = [await join(here, woman), await join(here, { ...man, contact: before })];
+    await pair(here, guest, bad);
+    const reported = async () => (await host.call(safety.listReports, {})).data.filter(({ event_id }) => event_id === here.eventId);
+    await reportTo(here, guest, bad.id, { apart: false });
+    const moveTo = async (email: string) => {
+      await host.call(participants.updateParticipant, {
+        ...makeForm({ ...man, first_name: bad.name, contact: { ...before, email } }),
+        id: bad.id,
+      });
+    };
+    // Barred under an address that is neither the one they had when they were reported, nor the one they have in the end.
+    await moveTo('while-barred@example.org');
+    const [{ id = '' } = {}] = await reported();
+    await host.call(safety.updateReport, { id, bar: true });
+    await moveTo('after-moving@example.org');
+    expect(await reported()).toMatchObject([{ barred: true, can_bar: true }]);
+    const refused = join(here, { ...man, contact: { ...before, email: 'while-barred@example.org' } });
+    await expect(refused).rejects.toMatchObject(refusal('registration_refused'));
+    await host.call(safety.updateReport, { id, bar: true });
+    // Neither looking at the report nor a bar that is there already loses what was barred.
+    await host.call(safety.updateReport, { id, state: 'looked_at' });
+    const after = await host.call(safety.updateReport, { id, bar: false });
+    expect([after.report.barred, (await reported())[0]?.barred]).toEqual([false, false]);
+    expect(
+      (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk} ${sk}`.startsWith(`T#${organization.tenantId} BARRED#`)),
+    ).toEqual([]);
+  });
+
+  it('is in the export of who wrote it, never of whom it is about; erasure leaves it without their name', async () => {
+    const copy = async (who: SafeGuest) => who.self.call(profile.exportOwnProfile, { id: who.id });
+    const [evening] = [await openEvent(host, 'Exported')];
+    const [guest, other] = [await join(evening, woman), await join(evening, man)];
+    await pair(evening, guest, other);
+    await reportTo(evening, guest, other.id);
+    const otherCopy = await copy(other);
+    expect(otherCopy).toMatchObject({ reports: [], kept_apart: [] });
+    const { self: proved } = await comeByMail(test, host, guest);
+    expect(await proved.call(profile.exportOwnProfile, { id: guest.id })).toMatchObject({
+      reports: [{ about: other.name, event_name: 'Exported', text: 'He would not stop.' }],
+      kept_apart: [{ from: other.name, hides: false }],
+    });
+    for (const who of [guest, other]) await host.call(participants.eraseParticipant, { id: who.id });
+    const of = async () => (await host.call(safety.listReports, {})).data.find(({ event_id }) => event_id === evening.eventId);
+    expect(await of()).toMatchObject({ by: { id: guest.id, name: null }, about: { id: other.id, name: null } });
+  });
+
+  it('and dates name nobody in that export who appears by number only', async () => {
+    const here = await openEvent(host, 'By number');
+    const [guest, other] = [await join(here, woman), await join(here, { ...man, first_name: 'Unsaid' })];
+    await pair(here, guest, other);
+    await reportTo(here, guest, other.id);
+    await other.self.call(evening.chooseForEvening, { id: other.id, event_id: here.eventId, hide_name: true });
+    const { self: proved } = await comeByMail(test, host, guest);
+    const copy = await proved.call(profile.exportOwnProfile, { id: guest.id });
+    expect(copy).toMatchObject({ matches: [{ matched_with: null }], reports: [{ about: null }], kept_apart: [{ from: null }] });
+    expect(JSON.stringify(copy)).not.toContain('Unsaid');
+  });
+
+  it('can be about somebody who was erased, and is then of “Deleted participant”; whom it was about before can still be barred', async () => {
+    const here = await openEvent(host, 'Erased since');
+    const contact = { email: 'erased-bad@example.org', phone: null, instagram: null };
+    const [guest, bad] = [await join(here, woman), await join(here, { ...man, contact })];
+    let { night: state } = await plan(here, 1);
+    state = await press(state, { action: 'start' });
+    await reportTo(here, guest, bad.id, { apart: false });
+    await host.call(participants.eraseParticipant, { id: bad.id });
+    expect(await known(here, guest)).toEqual([
+      { id: bad.id, number: expect.any(Number), name: null, apart: false, hides: false, erased: true },
+    ]);
+    expect(await reportTo(here, guest, bad.id, { text: 'And before that.' })).toEqual({ apart: false });
+    const readBy = async (caller: Caller) =>
+      (await caller.call(safety.listReports, {})).data.filter(({ event_id }) => event_id === here.eventId);
+    const { admin } = organization;
+    const reports = await readBy(admin);
+    const shown = { about: { id: bad.id, name: null }, round: 1, barred: false };
+    expect(reports).toMatchObject([
+      { ...shown, text: 'And before that.', apart: false, can_bar: false },
+      { ...shown, text: 'He would not stop.', can_bar: true },
+    ]);
+    const [late, early] = reports.map(({ id }) => id);
+    // Of somebody erased before nothing tells whether they are of the staff.
+    expect((await readBy(host)).map(({ id }) => id)).toEqual([early]);
+    await expect(host.call(safety.updateReport, { id: late ?? '', bar: true })).rejects.toMatchObject(refusal('report_not_found'));
+    await expect(admin.call(safety.updateReport, { id: late ?? '', bar: true })).rejects.toMatchObject(refusal('participant_not_found'));
+    expect((await host.call(safety.updateReport, { id: early ?? '', bar: true })).report).toMatchObject({ barred: true });
+    await expect(join(here, { ...man, contact })).rejects.toMatchObject(refusal('registration_refused'));
+    await host.call(safety.updateReport, { id: early ?? '', bar: false });
+    expect((await join(here, { ...man, contact })).id).toBeTruthy();
+  });
+
+  it('can be by somebody who was taken off the event since, about whom they met there, and nobody else', async () => {
+    const here = await openEvent(host, 'Taken off');
+    const [guest, bad] = [await join(here, woman), await join(here, man)];
+    let { night: state } = await plan(here, 1);
+    state = await press(state, { action: 'start' });
+    const late = await join(here, woman);
+    for (const { id } of [guest, late]) await host.call(participants.removeFromEvent, { id: here.eventId, pid: id });
+    expect(await known(here, guest)).toMatchObject([{ id: bad.id, name: bad.name }]);
+    expect(await reportTo(here, guest, bad.id)).toEqual({ apart: true });
+    // Whoever has left the event, but was not erased, can still be kept apart.
+    await host.call(participants.removeFromEvent, { id: here.eventId, pid: bad.id });
+    expect(await known(here, guest)).toMatchObject([{ id: bad.id, name: null, apart: true, erased: false }]);
+    await expect(pair(here, guest, bad)).rejects.toMatchObject(refusal('participant_not_found'));
+    const { data } = await host.call(night.listKeptApart, { event_id: here.eventId });
+    expect(data.filter(({ asked_by }) => asked_by === guest.id)).toHaveLength(1);
+    await takeBack(here, guest, bad);
+    expect((await known(here, guest))[0]).toMatchObject({ apart: false });
+    // Who met nobody is nobody there.
+    await expect(reportTo(here, late, bad.id)).rejects.toMatchObject(refusal('participant_not_found'));
+    await expect(known(here, late)).rejects.toMatchObject(refusal('participant_not_found'));
+    // Nor is it a way into the evening, or the card, or another one's session.
+    await expect(guest.self.call(evening.getEvening, { id: guest.id, event_id: here.eventId })).rejects.toMatchObject(
+      refusal('participant_not_found'),
+    );
+    await expect(bad.self.call(safety.listKnown, { id: guest.id, event_id: here.eventId })).rejects.toMatchObject(
+      refusal('participant_not_found'),
+    );
+  });
+
+  it('can be sent until 30 days after the event, and is kept for two years', async () => {
+    const table = rawTable(test.stack);
+    const items = (await table.all()).filter(({ pk }) => pk === `T#${organization.tenantId}#REPORTS`);
+    const days = items.map(({ ttl }) => Math.round((Number(ttl) * 1000 - Date.now()) / 86_400_000));
+    expect(new Set(days)).toEqual(new Set([730]));
+    const old = await openEvent(host, 'Long ago');
+    const [guest, other] = [await join(old, woman), await join(old, man)];
+    await pair(old, guest, other);
+    const end = async (daysAgo: number) =>
+      table.set(keys.event(organization.tenantId, old.eventId), { end: new Date(Date.now() - daysAgo * 86_400_000).toISOString() });
+    await end(29);
+    await reportTo(old, guest, other.id);
+    await end(31);
+    await expect(reportTo(old, guest, other.id)).rejects.toMatchObject(refusal('report_too_late'));
+  });
+});

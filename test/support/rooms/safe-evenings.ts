@@ -1,0 +1,98 @@
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import type { GuestMessage } from '#shared/contract/sockets.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { type Caller, callerOf } from '../people/calls/api-client.ts';
+import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
+import { makeForm } from '../people/input/form.ts';
+import { sharedTestStack } from '../stack/stack.ts';
+
+/** A guest with the phone that they registered with. */
+export interface SafeGuest {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  readonly self: Caller;
+}
+
+/** An event whose guests tell staff of each other. */
+export interface SafeRoom {
+  readonly eventId: string;
+  readonly token: string;
+}
+
+export const woman = { gender: 'female', interested_in: 'men' } as const;
+export const man = { gender: 'male', interested_in: 'women' } as const;
+
+export const askApart = (room: SafeRoom, who: SafeGuest, about: { id: string }) =>
+  who.self.call(safety.tellStaff, { id: who.id, kind: 'apart', event_id: room.eventId, about: about.id });
+export const takeBack = (room: SafeRoom, who: SafeGuest, about: SafeGuest) =>
+  who.self.call(safety.takeBack, { id: who.id, kind: 'apart', event_id: room.eventId, about: about.id });
+/** Whom a guest may tell staff of. */
+export const known = async (room: SafeRoom, who: SafeGuest) =>
+  (await who.self.call(safety.listKnown, { id: who.id, event_id: room.eventId })).people;
+
+/** An organization on the shared stack, and what its guests and staff do there; `stop` ends the sockets that were opened. */
+export async function openSafeEvenings(name: string) {
+  const test = await sharedTestStack();
+  const organization = await test.addOrganization(name, 1);
+  const [host = organization.admin] = organization.hosts;
+  const sockets: { cut(): void }[] = [];
+
+  async function join({ eventId, token }: SafeRoom, more: Parameters<typeof makeForm>[0] = {}): Promise<SafeGuest> {
+    const form = makeForm(more);
+    const reply = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
+    return {
+      id: reply.participant.id,
+      name: form.first_name,
+      email: form.contact.email,
+      token: reply.access_token,
+      self: callerOf(test.url, reply.access_token),
+    };
+  }
+  const pair = (room: SafeRoom, one: SafeGuest, other: SafeGuest, by = host) =>
+    by.call(matches.createMatch, { event_id: room.eventId, participant1_id: one.id, participant2_id: other.id });
+  const press = async (state: NightState, command: Pressed) =>
+    (await host.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
+  async function plan(room: SafeRoom, rounds: number, replaces: number | null = null): Promise<{ night: NightState; plan: Plan }> {
+    const made = await host.call(night.planRounds, { id: room.eventId, rounds, tables: 9, who: 'registered', replaces });
+    if (made.plan === null) throw new Error('A plan was to be made');
+    return { night: made.night, plan: made.plan };
+  }
+
+  /** What another guest's phone is sent, byte for byte, without times and signatures. */
+  async function seenBy(room: SafeRoom, guest: SafeGuest): Promise<string[]> {
+    const paths = [
+      `/participants/${guest.id}/night?event_id=${room.eventId}`,
+      `/participants/${guest.id}/card?event_id=${room.eventId}`,
+      `/participants/${guest.id}/reports?event_id=${room.eventId}`,
+      `/participants/${guest.id}/profile`,
+      `/participants/${guest.id}/profile/export`,
+    ];
+    return Promise.all(
+      paths.map(async (path) => {
+        const reply = await fetch(`${test.url}/api/v1${path}`, { headers: { authorization: `Bearer ${guest.token}` } });
+        const text = await reply.text();
+        return `${reply.status} ${text}`
+          .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+          .replaceAll(/Signature=[^"&]+|Expires=\d+/g, 'SIGNED');
+      }),
+    );
+  }
+  async function follow(room: SafeRoom, guest: SafeGuest): Promise<Watcher<GuestMessage>> {
+    const socket = await watchAsGuest(test.url, room.eventId, guest.token);
+    sockets.push(socket);
+    return socket;
+  }
+
+  return {
+    ...{ test, organization, host, sockets },
+    ...{ join, pair, press, plan, seenBy, follow },
+    stop() {
+      for (const socket of sockets) socket.cut();
+    },
+  };
+}
