@@ -291,6 +291,19 @@ describe('unknown fields', () => {
   });
 });
 
+describe('a parameter that is given twice', () => {
+  it('counts once: the last one, which is checked like any other', async () => {
+    const list = async (query: string) => {
+      const response = await fetch(`${test.url}/api/v1/events?${query}`, { headers: { authorization: `Bearer ${host.bearer}` } });
+      return { status: response.status, body: await response.json() };
+    };
+    expect(await list('limit=100000&limit=1')).toMatchObject({ status: 200, body: { limit: 1 } });
+    expect(await list('limit=1&limit=none')).toMatchObject({ status: 400, body: { validation_errors: { limit: expect.any(String) } } });
+    // Neither a list nor an object is made of it.
+    expect(await list('limit[]=1&limit[x]=1&limit=2')).toMatchObject({ status: 200, body: { limit: 2 } });
+  });
+});
+
 describe('an unknown address', () => {
   it('is told in the same envelope', async () => {
     const response = await fetch(`${test.url}/api/v1/no/such/route`);
