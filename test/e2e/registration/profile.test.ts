@@ -1,254 +1,35 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { consentText } from '#shared/rules/participants/consent-text.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { watchForErrors } from '../../support/browser/browser.ts';
-import { openStage, type Stage } from '../../support/browser/stage.ts';
-import { agreed, makeForm } from '../../support/people/input/form.ts';
-import { colorsOf, readyPhoto, redAndBlue } from '../../support/people/input/photo.ts';
+import type { Stage } from '../../support/browser/stage.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { makeJpeg } from '../../support/people/input/photo-files.ts';
-import { comeByMail, mailedLink } from '../../support/people/own-profile.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
 import { chooseInterest } from '../../support/people/pages/guest.ts';
-import { openEvent } from '../../support/people/world.ts';
+import { forged, openSundayBrunch, storageOf } from '../../support/people/pages/own-profile-page.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
 
-/** Participants and their own profile, on their phone. */
+/** Participants who edit their own profile, download it or delete it, on their phone. */
 
+type Brunch = Awaited<ReturnType<typeof openSundayBrunch>>;
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;
-let event: { eventId: string; token: string };
+let event: Brunch['event'];
+let openPhone: Brunch['openPhone'];
+let addParticipant: Brunch['addParticipant'];
+let openPhoneWith: Brunch['openPhoneWith'];
+let getProfile: Brunch['getProfile'];
 
 beforeAll(async () => {
-  stage = await openStage();
-  ({ test } = stage);
-  organization = await test.addOrganization('Profiles');
-  event = await openEvent(organization.admin, 'Sunday Brunch');
+  ({ test, organization, stage, event, openPhone, addParticipant, openPhoneWith, getProfile } = await openSundayBrunch());
 });
 afterEach(() => stage?.clear());
 afterAll(() => stage?.close());
-
-const openPhone = () => stage.open(undefined, 'phone');
-
-/** Somebody who has registered, and what their browser would have kept. */
-async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}, photo_upload_id: string | null = null) {
-  const form = { ...makeForm(changes), ...agreed, photo_upload_id };
-  const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
-  const { participant, access_token, refresh_token } = reply;
-  const stored: Record<string, string> = {
-    participant_id: participant.id,
-    participant_event_id: event.eventId,
-    participant_event_name: 'Sunday Brunch',
-    participant_name: `${participant.first_name} ${participant.last_name}`,
-    participant_access_token: access_token,
-    participant_refresh_token: refresh_token,
-  };
-  return { participant, stored, path: `/participant/profile/edit?participantId=${participant.id}` };
-}
-
-/** A phone that keeps this. */
-async function openPhoneWith(stored: Record<string, string>): Promise<Page> {
-  const page = await openPhone();
-  await page.goto('/favicon.svg');
-  await page.evaluate(`Object.entries(${JSON.stringify(stored)}).forEach(([key, value]) => localStorage.setItem(key, value))`);
-  return page;
-}
-const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
-const getProfile = async (id: string) => (await organization.admin.call(participants.getParticipant, { id })).participant;
-/** A token of theirs, by its looks: nobody signed it. */
-const forged = (sub: string, seconds: number) =>
-  `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-describe('who is not let in', () => {
-  it('has a link without a participant, no session, or somebody else’s', async () => {
-    const page = await openPhone();
-    await page.goto('/participant/profile/edit');
-    await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
-    await page.getByText('Invalid profile link. Please contact the event organizer for the correct link.').waitFor();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-
-    const { participant, path } = await addParticipant();
-    await page.goto(path);
-    await page.getByText('Your session has expired. Please contact the event organizer for a fresh profile link.').waitFor();
-
-    const other = await openPhoneWith((await addParticipant()).stored);
-    await other.goto(path);
-    await other.getByText('This profile belongs to a different participant. Please use your own registration link.').waitFor();
-
-    const broken = await openPhoneWith({
-      participant_id: participant.id,
-      participant_event_id: event.eventId,
-      participant_access_token: 'x',
-    });
-    await broken.goto(path);
-    await broken.getByRole('heading', { name: 'Invalid Session' }).waitFor();
-    await broken.getByText('Your session is invalid. Please obtain a new link.').waitFor();
-  });
-
-  it('has tokens that are refused, and these are forgotten', async () => {
-    const { participant, stored, path } = await addParticipant();
-    const token = forged(participant.id, 3600);
-    const page = await openPhoneWith({ ...stored, participant_access_token: token, participant_refresh_token: token });
-    await page.goto(path);
-    await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
-    await page.getByText('Authentication expired. Please contact the event organizer for a fresh link.').waitFor();
-    expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('participant'))).toEqual([]);
-  });
-
-  it('has a profile link that was never given', async () => {
-    const { path } = await addParticipant();
-    const page = await openPhone();
-    await page.goto(`${path}&token=nonsense`);
-    await page.getByText('Your session has expired. Please contact the event organizer for a fresh profile link.').waitFor();
-  });
-});
-
-describe('opening', () => {
-  it('renews a session whose access token has run out, showing that it checks and loads', async () => {
-    const { participant, stored, path } = await addParticipant({ first_name: 'Emmy' });
-    const page = await openPhoneWith({ ...stored, participant_access_token: forged(participant.id, -10) });
-    await page.route('**/participants/auth/refresh', async (route) => {
-      await later(800);
-      await route.continue();
-    });
-    await page.goto(path);
-    await page.getByText('Loading profile...').waitFor();
-    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Emmy');
-    expect((await storageOf(page))['participant_access_token']).not.toBe(forged(participant.id, -10));
-  });
-
-  it('is tried again after a broken network', async () => {
-    const { stored, path } = await addParticipant();
-    const page = await openPhoneWith(stored);
-    await page.route('**/profile', (route) => route.abort());
-    await page.goto(path);
-    const alert = page.getByRole('alert');
-    await alert.getByText('Unable to Load Profile').waitFor();
-    await alert.getByText(/^Failed to load profile/).waitFor();
-    await page.unroute('**/profile');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
-  });
-
-  it('by a link from staff makes any phone theirs, and keeps its token where servers do not see it', async () => {
-    const { participant, path } = await addParticipant({ first_name: 'Hedy', last_name: 'Lamarr' });
-    const { link } = await organization.admin.call(profile.createProfileLink, { id: participant.id });
-    const page = await openPhone();
-    await page.route('**/participants/auth/refresh', async (route) => {
-      await later(800);
-      await route.continue();
-    });
-    await page.goto(new URL(link).pathname + new URL(link).search);
-    await page.getByText('Checking authentication...').waitFor();
-    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
-    const token = new URL(link).searchParams.get('token') ?? '';
-    expect(token).not.toBe('');
-    expect(page.url()).toBe(`${test.url}${path}#t=${token}`);
-    await page.getByLabel('Occupation').fill('Inventor');
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    // There is no page to go back to: it is told here.
-    await page.getByText('Your profile is saved. You can close this page.').waitFor();
-    expect((await getProfile(participant.id)).occupation).toBe('Inventor');
-    await expect.poll(() => storageOf(page)).toMatchObject({ participant_id: participant.id, participant_name: 'Hedy Lamarr' });
-  });
-
-  it('opens in another browser from the address alone, as from an app’s own browser to the phone’s, with nothing sent but the token', async () => {
-    const { participant, path } = await addParticipant();
-    const { link } = await organization.admin.call(profile.createProfileLink, { id: participant.id });
-    const app = await openPhone();
-    await app.goto(new URL(link).pathname + new URL(link).search);
-    await app.getByRole('heading', { name: 'Edit Profile' }).waitFor();
-    await app.waitForURL(/#t=/);
-
-    const safari = await openPhone();
-    const token = new URL(link).searchParams.get('token') ?? '-';
-    const sent: string[] = [];
-    safari.on('request', (request) => sent.push(`${request.url()} ${JSON.stringify(request.headers())}`));
-    let refreshes = 0;
-    safari.on('request', (request) => {
-      if (request.url().endsWith('/participants/auth/refresh')) refreshes += 1;
-    });
-    await safari.goto(app.url());
-    await safari.getByLabel('Occupation').waitFor();
-    expect(safari.url()).toBe(app.url());
-    expect(refreshes).toBe(1);
-    // Only the navigation itself, whose fragment browsers keep to themselves.
-    expect(sent.filter((text) => text.includes(token) && !text.startsWith(`${test.url}${path}#`))).toEqual([]);
-
-    // The session that is there is used; one that is over is opened anew.
-    await safari.reload();
-    await safari.getByLabel('Occupation').waitFor();
-    expect(refreshes).toBe(1);
-    await safari.evaluate(`localStorage.setItem('participant_access_token', ${JSON.stringify(forged(participant.id, 3600))})`);
-    await safari.evaluate(`localStorage.setItem('participant_refresh_token', 'of a session that is over')`);
-    await safari.reload();
-    await safari.getByLabel('Occupation').waitFor();
-  });
-});
-
-describe('the link in their mailbox', () => {
-  const openMail = async (id: string, email: string) => {
-    const token = await mailedLink(test, organization.admin, { id, email });
-    const page = await openPhone();
-    await page.goto(`/participant/profile/edit?participantId=${id}&token=${token}`);
-    return page;
-  };
-
-  it('asks ‘Was this you?’, and ‘No’ ends the session of whoever registered with their address', async () => {
-    const { participant, stored, path } = await addParticipant({ first_name: 'Typed' });
-    const theirs = await openPhoneWith(stored);
-    await theirs.goto(path);
-    await expect.poll(() => theirs.getByLabel('First name').inputValue()).toBe('Typed');
-    expect(await theirs.getByText('Was this you?').count()).toBe(0);
-
-    const page = await openMail(participant.id, participant.contact.email);
-    const errors = watchForErrors(page);
-    await page.getByRole('heading', { name: 'Was this you?' }).waitFor();
-    await page.getByText('Registered for Sunday Brunch').waitFor();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    await page.getByLabel('First name').fill('Owner');
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await page.getByText('Your profile is saved.').waitFor();
-
-    // Not answered yet: what the owner entered is not shown there.
-    await theirs.reload();
-    await expect.poll(() => theirs.getByLabel('First name').inputValue()).toBe('Typed');
-    await theirs.getByLabel('First name').fill('Again');
-    await theirs.getByRole('button', { name: 'Update Profile' }).click();
-    await theirs.getByRole('alert').getByText('Details of this profile were entered elsewhere.').waitFor();
-
-    await page.getByRole('button', { name: 'No, not me' }).click();
-    await page.getByText('Everyone else is signed out. Please check that the details below are yours.').waitFor();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    await theirs.reload();
-    await theirs.getByText('Authentication expired. Please contact the event organizer for a fresh link.').waitFor();
-    await page.reload();
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Owner');
-    expect(await page.getByText('Was this you?').count()).toBe(0);
-    expect(errors).toEqual([]);
-  });
-
-  it('takes ‘Yes’ in one tap, and the phone they registered with goes on', async () => {
-    const { participant, stored, path } = await addParticipant({ first_name: 'Mary' });
-    const page = await openMail(participant.id, participant.contact.email);
-    await page.getByRole('button', { name: 'Yes, that was me' }).click();
-    await page.getByText('Thank you. You can continue there as before.').waitFor();
-    // The form that was open all the while can still be saved.
-    await page.getByLabel('Occupation').fill('Mathematician');
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await page.getByText('Your profile is saved.').waitFor();
-    const registered = await openPhoneWith(stored);
-    await registered.goto(path);
-    await expect.poll(() => registered.getByLabel('Occupation').inputValue()).toBe('Mathematician');
-  });
-});
 
 describe('editing', () => {
   it('changes the profile and goes back one page; a photo comes and goes', async () => {
@@ -387,108 +168,6 @@ describe('editing', () => {
     await save.click();
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
     await expect.poll(() => getProfile(participant.id)).toMatchObject({ first_name: 'Millie', last_name: 'Putnam', occupation: 'Pilot' });
-  });
-});
-
-describe('the photo in their profile', () => {
-  const slider = (page: Page) => page.getByRole('slider', { name: 'Part of the photo that others see' });
-  const move = (page: Page) => page.getByRole('button', { name: 'Move', exact: true }).click();
-  const portrait = (page: Page) => page.getByAltText('Your portrait');
-  const isWhole = /\/photos\/[^?]*(?<!-thumb)\.jpg\?/;
-  /** Where the presigned POST goes: another origin, or another path, than the API. */
-  const isStorage = ({ pathname }: URL) => !/^\/(api|assets|photos)\//.test(pathname);
-
-  /** Somebody with a photo of this size, red on the left and blue on the right, on their edit page. */
-  async function openWithPhoto(width = 1000, height = 500) {
-    const query = { event_id: event.eventId, token: event.token };
-    const upload = await readyPhoto(test.visitor, await redAndBlue(width, height), query);
-    const { participant, stored, path } = await addParticipant({}, upload);
-    const page = await openPhoneWith(stored);
-    const errors = watchForErrors(page);
-    await page.goto(path);
-    await portrait(page).waitFor();
-    return { id: participant.id, page, path, errors };
-  }
-  const save = async (page: Page) => {
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await page.getByText('Your profile is saved. You can close this page.').waitFor();
-  };
-  /** The photo's address without its signature. */
-  const keyOf = async (id: string) => (await getProfile(id)).photo_url?.split('?')[0] ?? '';
-  const thumbnailOf = async (id: string) =>
-    colorsOf(Buffer.from(await (await fetch(test.url + (await getProfile(id)).thumbnail_url)).arrayBuffer()));
-
-  it('is moved without choosing it again, from where others see it now, and is as it was until then', async () => {
-    const { id, page, path, errors } = await openWithPhoto();
-    const [key, before] = [await keyOf(id), await thumbnailOf(id)];
-    await move(page);
-    // It was never moved: what draws the eye is in the square, which only the thumbnail tells. Of two halves the square shows less red the further it is.
-    await expect.poll(async () => Number(await slider(page).getAttribute('aria-valuenow')) / 100).toBeCloseTo(1 - before.red, 1);
-    await page.locator('[role=slider]:focus').waitFor();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    await save(page);
-    expect(await keyOf(id)).toBe(key);
-
-    await page.goto(path);
-    await move(page);
-    await slider(page).press('End');
-    await save(page);
-    await expect.poll(() => keyOf(id)).toMatch(/-at-1000-500\.jpg$/);
-    expect((await thumbnailOf(id)).blue).toBeGreaterThan(0.9);
-    expect((await thumbnailOf(id)).red).toBeLessThan(0.1);
-
-    await page.goto(path);
-    await move(page);
-    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('100 % from the left');
-    expect(errors).toEqual([]);
-  });
-
-  it('stays when it cannot be taken up, and the rest is saved', async () => {
-    const { id, page } = await openWithPhoto();
-    const key = await keyOf(id);
-    await page.route(isWhole, (route) => route.abort());
-    await move(page);
-    await page.getByRole('alert').getByText('The photo could not be loaded, and stays as it is.').waitFor();
-    await portrait(page).waitFor();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    await page.getByLabel('First name').fill('Unmoved');
-    await save(page);
-    expect([await keyOf(id), (await getProfile(id)).first_name]).toEqual([key, 'Unmoved']);
-  });
-
-  it('stays when it cannot be sent after it was moved, and is moved by trying again', async () => {
-    const { id, page } = await openWithPhoto();
-    const key = await keyOf(id);
-    await page.route(isStorage, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-    await move(page);
-    await slider(page).press('End');
-    await page
-      .getByRole('alert')
-      .getByText(/^The photo could not be uploaded/)
-      .waitFor();
-    await page.getByRole('button', { name: 'Keep Photo' }).click();
-    await save(page);
-    expect(await keyOf(id)).toBe(key);
-
-    await move(page);
-    await slider(page).press('End');
-    await page
-      .getByRole('alert')
-      .getByText(/^The photo could not be uploaded/)
-      .waitFor();
-    await page.unroute(isStorage);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByText('Looking good.').waitFor();
-    await save(page);
-    await expect.poll(() => keyOf(id)).toMatch(/-at-1000-500\.jpg$/);
-  });
-
-  it('that is square is seen whole, which is said', async () => {
-    const { page } = await openWithPhoto(600, 600);
-    await move(page);
-    await page.getByText('Others see all of this photo: there is nothing to move.').waitFor();
-    await portrait(page).waitFor();
-    expect(await slider(page).count()).toBe(0);
   });
 });
 

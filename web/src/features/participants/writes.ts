@@ -4,8 +4,8 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { forgetPerson } from './cached-people.ts';
+import { deleteDialogText, removeDialogText } from './details/text.ts';
 import { profileQuery } from './queries.ts';
-import { deleteDialogText, removeDialogText } from './text.ts';
 
 export function useRemoveFromEvent() {
   const queryClient = useQueryClient();

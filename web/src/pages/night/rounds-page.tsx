@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconArmchair, IconCalendarPlus, IconScreenShare, IconUsers, IconUsersMinus } from '@tabler/icons-react';
+import { IconArmchair } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -12,7 +12,6 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
 import { CardsPanel } from '../../features/night/cards-panel.tsx';
 import { ClockPanel } from '../../features/night/clock/clock-panel.tsx';
-import { Paper } from '../../features/night/paper/paper.tsx';
 import { ApartDialog } from '../../features/night/plan/apart-dialog.tsx';
 import { PlanDialog } from '../../features/night/plan/plan-dialog.tsx';
 import { PlanSummary } from '../../features/night/plan/plan-summary.tsx';
@@ -24,7 +23,6 @@ import { roomChanges } from '../../features/night/room/room-changes.ts';
 import { RoundCards } from '../../features/night/room/round-cards.tsx';
 import { roundCardsText } from '../../features/night/room/text.ts';
 import { roundsPageText } from '../../features/night/text.ts';
-import { screenDialogText } from '../../features/projector/dialog-text.ts';
 import { ScreenDialog } from '../../features/projector/screen-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventParticipantsQuery, nightQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
@@ -42,6 +40,7 @@ import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 import { EventHeader } from './event-header.tsx';
 import styles from './rounds-page.module.css';
+import { type RoundsDialog, RoundsTools } from './rounds-tools.tsx';
 
 export default function RoundsPage() {
   useTitle(roundsPageText.title);
@@ -106,7 +105,7 @@ interface RoundsProps {
 
 function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson }: RoundsProps) {
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState<'plan' | 'people' | 'apart' | 'screen' | null>(null);
+  const [open, setOpen] = useState<RoundsDialog | null>(null);
   /** `undoes`: the plan that it tells of. Once another one is in force, "Undo" would take back something else. */
   const [told, setTold] = useState<{ words: string; undoes: number | null } | null>(null);
   const { queryKey } = nightQuery(event.id);
@@ -155,25 +154,14 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
 
   return (
     <>
-      <div className={styles['tools']}>
-        {isOpen && plan !== null && (state.phase === 'ready' || hasRoundsLeft) && (
-          <Button variant="default" leftSection={<IconCalendarPlus size={18} aria-hidden="true" />} onClick={() => setOpen('plan')}>
-            {roundsPageText.planAgain}
-          </Button>
-        )}
-        <Button variant="default" leftSection={<IconUsers size={18} aria-hidden="true" />} onClick={() => setOpen('people')}>
-          {roundsPageText.people}
-        </Button>
-        <Button variant="default" leftSection={<IconUsersMinus size={18} aria-hidden="true" />} onClick={() => setOpen('apart')}>
-          {roundsPageText.apart}
-        </Button>
-        <Button variant="default" leftSection={<IconScreenShare size={18} aria-hidden="true" />} onClick={() => setOpen('screen')}>
-          {screenDialogText.title}
-        </Button>
-        {plan !== null && (
-          <Paper event={event} night={state} plan={plan} nameOf={(id) => (byId.get(id)?.hide_name === true ? null : nameOf(id))} />
-        )}
-      </div>
+      <RoundsTools
+        event={event}
+        night={state}
+        plan={plan}
+        canPlan={isOpen && plan !== null && (state.phase === 'ready' || hasRoundsLeft)}
+        shownName={(id) => (byId.get(id)?.hide_name === true ? null : nameOf(id))}
+        onOpen={setOpen}
+      />
       {plan === null ? (
         <>
           <EmptyState

@@ -3,8 +3,8 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { profileQuery } from '../queries.ts';
-import { deleteDialogText } from '../text.ts';
 import { useEraseParticipant } from '../writes.ts';
+import { deleteDialogText } from './text.ts';
 
 interface DeleteDialogProps {
   person: Participant;

@@ -10,11 +10,12 @@ import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import type { PersonActions } from '../list/person/person-actions.ts';
 import { profileQuery } from '../queries.ts';
-import { detailsDialogText, notLoadedText } from '../text.ts';
+import { notLoadedText } from '../text.ts';
 import styles from './details-dialog.module.css';
 import { EventHistory } from './event-history.tsx';
 import { PersonMatches } from './person-matches.tsx';
 import { ProfileDetails } from './profile-details.tsx';
+import { detailsDialogText } from './text.ts';
 
 interface DetailsDialogProps {
   /** From the list; the rest is fetched when opened. */

@@ -4,8 +4,8 @@ import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
-import { eventHistoryText } from '../text.ts';
 import styles from './details-dialog.module.css';
+import { eventHistoryText } from './text.ts';
 
 /** The events that a participant is registered for, latest first, and at which of those that are over they were. */
 export function EventHistory({ events }: { events: readonly Visit[] }) {

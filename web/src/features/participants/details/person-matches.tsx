@@ -9,8 +9,8 @@ import { fullName } from '../../../lib/words/full-name.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { personMatchesQuery } from '../queries.ts';
-import { personMatchesText } from '../text.ts';
 import styles from './details-dialog.module.css';
+import { personMatchesText } from './text.ts';
 
 interface PersonMatchesProps {
   personId: string;

@@ -6,8 +6,8 @@ import { instagramOf, mailtoOf, telOf } from '../../../lib/words/contact-links.t
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../../ui/staff-text.ts';
-import { profileDetailsText } from '../text.ts';
 import styles from './details-dialog.module.css';
+import { profileDetailsText } from './text.ts';
 
 interface ProfileDetailsProps {
   person: Participant;

@@ -13,8 +13,8 @@ import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import { profileLinkQuery, profileQuery } from '../queries.ts';
-import { profileLinkText } from '../text.ts';
 import styles from './profile-link-dialog.module.css';
+import { profileLinkText } from './text.ts';
 
 /** For a participant who lost their profile link: a fresh one to scan, copy or e-mail. Link and image are made when the dialog opens. */
 export function ProfileLinkDialog({ person, onClose }: { person: Participant; onClose: () => void }) {

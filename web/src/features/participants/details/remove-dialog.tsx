@@ -1,8 +1,8 @@
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
-import { removeDialogText } from '../text.ts';
 import { useRemoveFromEvent } from '../writes.ts';
+import { removeDialogText } from './text.ts';
 
 interface RemoveDialogProps {
   eventId: string;

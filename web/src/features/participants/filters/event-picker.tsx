@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { eventChoicesQuery } from '../queries.ts';
-import { eventPickerText } from '../text.ts';
+import { eventPickerText } from './text.ts';
 
 interface EventPickerProps {
   /** The event shown, once known. */

@@ -8,10 +8,10 @@ import { searchMinLength } from '#shared/model/participants/participant-lists.ts
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { genderNames } from '../../../ui/staff-text.ts';
 import type { View } from '../list/use-view.ts';
-import { filterBarText, filterText } from '../text.ts';
 import { AgeInput } from './age-input.tsx';
 import styles from './filter-bar.module.css';
 import type { Filters } from './filters.ts';
+import { filterBarText, filterText } from './text.ts';
 import { useSearchText } from './use-search-text.ts';
 
 interface FilterBarProps {

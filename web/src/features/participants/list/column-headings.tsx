@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ParticipantSort } from '#shared/model/participants/participant-lists.ts';
-import { columnHeadingsText } from '../text.ts';
 import styles from './person/person-row.module.css';
+import { columnHeadingsText } from './text.ts';
 
 interface ColumnHeadingsProps {
   sort: ParticipantSort;

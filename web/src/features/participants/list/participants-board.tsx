@@ -11,8 +11,8 @@ import { filterWords } from '../filters/filter-words.ts';
 import { type Filters, filterNames, isFiltering, queryOf } from '../filters/filters.ts';
 import { Outputs } from '../outputs/outputs.tsx';
 import { PrintSheet } from '../outputs/print-sheet.tsx';
+import { outputsText } from '../outputs/text.ts';
 import { usePrint } from '../outputs/use-print.ts';
-import { outputsText, participantsBoardText } from '../text.ts';
 import { ColumnHeadings } from './column-headings.tsx';
 import styles from './participants-board.module.css';
 import { PeopleList } from './people-list.tsx';
@@ -21,6 +21,7 @@ import type { PersonActions } from './person/person-actions.ts';
 import { PersonRow } from './person/person-row.tsx';
 import { PersonTile } from './person/person-tile.tsx';
 import { StillLooking } from './still-looking.tsx';
+import { participantsBoardText } from './text.ts';
 import type { FoundPeople } from './use-people.ts';
 import { useView } from './use-view.ts';
 

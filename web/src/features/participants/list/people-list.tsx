@@ -4,9 +4,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListedParticipant } from '#shared/model/participants/participant-lists.ts';
-import { peopleListText } from '../text.ts';
 import { type ListShape, shapeOf } from './list-shape.ts';
 import styles from './people-list.module.css';
+import { peopleListText } from './text.ts';
 import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 

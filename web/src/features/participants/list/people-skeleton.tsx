@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
-import { peopleListText } from '../text.ts';
 import { shapeOf } from './list-shape.ts';
+import { peopleListText } from './text.ts';
 import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 

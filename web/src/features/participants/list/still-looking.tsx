@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { participantsBoardText } from '../text.ts';
+import { participantsBoardText } from './text.ts';
 
 /** Ms until someone wonders. */
 const patience = 2500;

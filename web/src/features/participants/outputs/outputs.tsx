@@ -7,9 +7,9 @@ import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import type { Filters } from '../filters/filters.ts';
-import { outputsText } from '../text.ts';
 import { exportPeople } from './export-people.ts';
 import styles from './outputs.module.css';
+import { outputsText } from './text.ts';
 
 const csvType = 'text/csv;charset=utf-8';
 

@@ -3,8 +3,8 @@ import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { Paper } from '../../../ui/printing/paper.tsx';
 import { genderNames } from '../../../ui/staff-text.ts';
-import { printSheetText } from '../text.ts';
 import styles from './print-sheet.module.css';
+import { printSheetText } from './text.ts';
 
 export interface PrintedList {
   /** The list's title: the event's name, or 'Participants'. */

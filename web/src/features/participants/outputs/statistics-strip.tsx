@@ -4,8 +4,8 @@ import { Skeleton } from '@mantine/core';
 import type { ParticipantStatistics } from '#shared/model/statistics/participant-statistics.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { Figure } from '../../../ui/tables/figure.tsx';
-import { statisticsStripText } from '../text.ts';
 import styles from './statistics-strip.module.css';
+import { statisticsStripText } from './text.ts';
 
 interface StatisticsStripProps {
   /** undefined while loading. */

@@ -17,7 +17,7 @@ import {
 import { useRef } from 'react';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../../lib/words/full-name.ts';
-import { personMenuText } from '../../text.ts';
+import { personMenuText } from '../text.ts';
 import type { PersonItemProps } from './person-actions.ts';
 
 /**

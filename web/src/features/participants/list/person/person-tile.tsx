@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { fullName } from '../../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../../../ui/staff-text.ts';
-import { personText } from '../../text.ts';
+import { personText } from '../text.ts';
 import { InterestChips } from './interest-chips.tsx';
 import type { PersonItemProps } from './person-actions.ts';
 import { PersonMenu } from './person-menu.tsx';

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { openStage } from '../../browser/stage.ts';
+import { agreed, makeForm } from '../input/form.ts';
+import { openEvent } from '../world.ts';
+
+/** Participants and their own profile, on their phone. */
+
+export const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
+/** A token of theirs, by its looks: nobody signed it. */
+export const forged = (sub: string, seconds: number) =>
+  `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
+
+/** A stage with the organization Profiles, its event Sunday Brunch, and the phones of whoever has registered there. */
+export async function openSundayBrunch() {
+  const stage = await openStage();
+  const { test } = stage;
+  const organization = await test.addOrganization('Profiles');
+  const event = await openEvent(organization.admin, 'Sunday Brunch');
+  const openPhone = () => stage.open(undefined, 'phone');
+
+  /** Somebody who has registered, and what their browser would have kept. */
+  async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}, photo_upload_id: string | null = null) {
+    const form = { ...makeForm(changes), ...agreed, photo_upload_id };
+    const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
+    const { participant, access_token, refresh_token } = reply;
+    const stored: Record<string, string> = {
+      participant_id: participant.id,
+      participant_event_id: event.eventId,
+      participant_event_name: 'Sunday Brunch',
+      participant_name: `${participant.first_name} ${participant.last_name}`,
+      participant_access_token: access_token,
+      participant_refresh_token: refresh_token,
+    };
+    return { participant, stored, path: `/participant/profile/edit?participantId=${participant.id}` };
+  }
+
+  /** A phone that keeps this. */
+  async function openPhoneWith(stored: Record<string, string>): Promise<Page> {
+    const page = await openPhone();
+    await page.goto('/favicon.svg');
+    await page.evaluate(`Object.entries(${JSON.stringify(stored)}).forEach(([key, value]) => localStorage.setItem(key, value))`);
+    return page;
+  }
+  const getProfile = async (id: string) => (await organization.admin.call(participants.getParticipant, { id })).participant;
+
+  return { stage, test, organization, event, openPhone, addParticipant, openPhoneWith, getProfile };
+}

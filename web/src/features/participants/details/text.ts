@@ -1,0 +1,98 @@
+import { countOf } from '../../../lib/words/plural.ts';
+import { countMatches } from '../counts.ts';
+
+/** A participant's details, in tabs. */
+export const detailsDialogText = {
+  tabs: 'About this participant',
+  profile: 'Profile Details',
+  events: 'Event History',
+  matches: 'Match History',
+  profileLink: 'Profile Link',
+  keepApart: 'Keep Apart',
+  edit: 'Edit',
+} as const;
+
+export const profileDetailsText = {
+  viewPhoto: (name: string) => `View the photo of ${name}`,
+  age: 'Age',
+  gender: 'Gender',
+  interestedIn: 'Interested in',
+  everyone: 'Everyone',
+  men: 'Men',
+  women: 'Women',
+  lookingFor: 'Looking for',
+  occupation: 'Occupation',
+  email: 'Email',
+  phone: 'Phone',
+  instagram: 'Instagram',
+  traits: 'Personality Traits',
+  noTraits: 'No personality traits chosen',
+  interests: 'Interests',
+  noInterests: 'No interests chosen',
+} as const;
+
+export const eventHistoryText = {
+  noneTitle: 'No events',
+  none: 'They are registered for no event at present.',
+  came: 'Came',
+  missed: 'Did not come',
+  /** Registered as another participant of the same address. */
+  other: 'Under the same address, on another phone',
+  /** @param came evenings @param missed evenings */
+  summary: (came: number, missed: number) =>
+    [
+      came === 0 ? 'No evening yet' : came === 1 ? 'Came to one evening' : `Came to ${came} evenings`,
+      ...(missed === 0 ? [] : [missed === 1 ? 'did not come to one' : `did not come to ${missed}`]),
+    ].join(', '),
+} as const;
+
+export const personMatchesText = {
+  loading: 'Loading matches',
+  noneTitle: 'No matches found',
+  none: 'No matches have been created yet.',
+} as const;
+
+/** A fresh profile link, for a participant who lost theirs. */
+export const profileLinkText = {
+  title: 'Profile Link',
+  hint: (name: string) =>
+    `With this link ${name} can open and edit their own profile. Share it with no one else: anyone who has it can open the profile.`,
+  failed: 'Failed to create profile link',
+  loading: 'Loading the link',
+  code: (name: string) => `QR code that opens the profile of ${name}`,
+  link: 'Profile link',
+  validUntil: (when: string) => `Valid until ${when}`,
+  mail: 'E-mail Link',
+  mailing: 'Sending...',
+  mailed: (email: string) => `A link was sent to ${email}.`,
+  notMailed: 'Failed to send the profile link',
+  unreachable: (email: string) => `${email} cannot be reached by e-mail. Let them scan the code instead.`,
+} as const;
+
+/** Asks before a participant is removed from an event. */
+export const removeDialogText = {
+  title: 'Remove from Event',
+  confirm: 'Remove',
+  busy: 'Removing...',
+  failed: 'Failed to remove participant from event',
+  question: (name: string) => `Are you sure you want to remove ${name} from this event? Their profile will be kept for future events.`,
+  consequence: (count: number) =>
+    `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted too.`} So will their card and their feedback, and what others said of them. Their place becomes free.`,
+} as const;
+
+/** Asks before a participant's data is erased. */
+export const deleteDialogText = {
+  title: 'Delete Participant',
+  confirm: 'Delete Participant',
+  busy: 'Deleting...',
+  failed: 'Failed to delete participant',
+  onlyFromEvent: 'Please select a specific event to remove participants from.',
+  question: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
+  /** `count`: the number of registrations, undefined while unknown. */
+  consequence: (hasPhoto: boolean, count: number | undefined) => {
+    const registrations = count === undefined ? 'their registrations' : countOf(count, 'registration', 'registrations');
+    return hasPhoto
+      ? `Their profile, their photo and ${registrations} will be deleted. Matches stay in the history as “Deleted participant”.`
+      : `Their profile and ${registrations} will be deleted. Matches stay in the history as “Deleted participant”.`;
+  },
+} as const;

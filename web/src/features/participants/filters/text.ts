@@ -1,0 +1,30 @@
+/** The event picker. */
+export const eventPickerText = { label: 'Event', all: 'All events', loading: 'Loading...' } as const;
+
+/** Search, filters and the two views. */
+export const filterBarText = {
+  label: 'Participants',
+  search: 'Search',
+  placeholder: 'Search by name...',
+  tooShort: (least: number) => `Type at least ${least} characters.`,
+  filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+  gender: 'Gender',
+  minAge: 'Min age',
+  maxAge: 'Max age',
+  photo: 'Photo',
+  all: 'All',
+  clear: 'Clear',
+  view: 'View',
+  grid: 'Grid',
+  list: 'List',
+} as const;
+
+/** The active filters. */
+export const filterText = {
+  withPhoto: 'With photo',
+  noPhoto: 'No photo',
+  agesUpTo: (oldest: number) => `up to ${oldest} years`,
+  agesFrom: (youngest: number) => `${youngest} years and older`,
+  agesBetween: (youngest: number, oldest: number) => `${youngest} to ${oldest} years`,
+  search: (words: string) => `“${words}”`,
+} as const;

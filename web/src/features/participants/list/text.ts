@@ -1,0 +1,50 @@
+import { countMatches, countParticipants } from '../counts.ts';
+
+/** The list: its count, and its messages when empty. */
+export const participantsBoardText = {
+  count: countParticipants,
+  found: (count: number) => `${countParticipants(count)} found`,
+  foundMore: (count: number) => `More than ${countParticipants(count)} found`,
+  foundOf: (count: number, all: number) => `${count.toLocaleString('en-US')} of ${countParticipants(all)}`,
+  failed: (reason: string) => `Error loading participants: ${reason}`,
+  unknownReason: 'Unknown error',
+  looking: 'Still looking: few participants fit.',
+  noneTitle: 'No participants found',
+  none: 'Try adjusting your search or filters.',
+  agesCrossed: 'The minimum age is above the maximum age.',
+  showEverybody: 'Show Everybody',
+} as const;
+
+/** Above the rows of the list. */
+export const columnHeadingsText = {
+  label: 'Sort by',
+  name: 'Name',
+  age: 'Age',
+  gender: 'Gender',
+  lookingFor: 'Looking for',
+  interests: 'Interests',
+  matches: 'Matches',
+  direction: { asc: 'lowest first', desc: 'highest first' },
+} as const;
+
+export const peopleListText = { label: 'Participants', loading: 'Loading participants' } as const;
+
+/** A participant as a card or a row. */
+export const personText = {
+  absent: 'Not here',
+  matches: countMatches,
+} as const;
+
+/** Staff actions on a participant. */
+export const personMenuText = {
+  label: (name: string) => `More for ${name}`,
+  view: 'View Profile',
+  edit: 'Edit',
+  photo: 'View Photo',
+  profileLink: 'Profile Link',
+  markAbsent: 'Mark as absent',
+  markBack: 'Back in the room',
+  keepApart: 'Keep Apart',
+  remove: 'Remove from Event',
+  delete: 'Delete',
+} as const;
