@@ -19,9 +19,12 @@ const dayOfYear = (instant: string): string =>
 export function profilesDue({ organization, count, on, until, siteUrl }: ProfilesDue): RenderedMail {
   const day = dayOfYear(on);
   const one = count === 1;
+  const many = count.toLocaleString('en-US');
   const title = one
     ? `1 profile goes on ${day}`
-    : `${count.toLocaleString('en-US')} profiles go ${until === undefined ? `on ${day}` : `from ${day} on`}`;
+    : until === undefined
+      ? `${many} profiles go on ${day}`
+      : `${many} profiles go from ${day} on`;
   const when = until === undefined ? `On ${day}` : `From ${day} to ${dayOfYear(until)}`;
   return renderMail({
     subject: title,
@@ -30,7 +33,7 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
     blocks: [
       {
         kind: 'paragraph',
-        text: `${nameOr(organization, 'Your organization')} has not seen ${one ? 'one guest' : `${count.toLocaleString('en-US')} guests`} for as long as it keeps profiles. ${when} ${one ? 'this profile is' : 'these profiles are'} deleted by ${one ? 'itself' : 'themselves'}, with photo and contact. The figures of past evenings stay.`,
+        text: `${nameOr(organization, 'Your organization')} has not seen ${one ? 'one guest' : `${many} guests`} for as long as it keeps profiles. ${when} ${one ? 'this profile is' : 'these profiles are'} deleted by ${one ? 'itself' : 'themselves'}, with photo and contact. The figures of past evenings stay.`,
       },
       {
         kind: 'paragraph',
