@@ -1,6 +1,6 @@
 /**
  * The two mail queues: `prompt` for mail that a user is waiting for (codes, links, notices to an account),
- * `bulk` for mail in large numbers (invitations to events, confirmations, reminders, messages to everybody, results, notices of profiles that go, and that they will).
+ * `bulk` for mail in large numbers (invitations to events, confirmations, reminders, messages to everybody, results, notices of profiles that are about to be deleted, and that they are at all).
  */
 export const mailQueues = ['prompt', 'bulk'] as const;
 export type MailQueue = (typeof mailQueues)[number];

@@ -5,7 +5,7 @@ import { mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
-import { findItem } from '../table/table.ts';
+import { findItem, type Item } from '../table/table.ts';
 import { above, equals } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put } from '../table/writes/writes.ts';
@@ -42,11 +42,15 @@ export const replaceRecoveryCodes = (
     accountAuditWrite(audit),
   ]);
 
-/** Uses one code up, and the ticket with it. @returns false when another call used either first, or the codes were replaced */
+/**
+ * Uses one code up, and the ticket with it, as the session begins: no code is lost to a sign-in that fails.
+ * @param session its item
+ * @returns false when another call used either first, or the codes were replaced
+ */
 export async function takeRecoveryCode(
   userId: string,
   { nonce, left }: RecoveryCodes,
-  { ticket, number, notice }: { ticket: ProofTicket; number: number; notice: MailOrder },
+  { ticket, number, session, notice }: { ticket: ProofTicket; number: number; session: Item; notice: MailOrder },
 ): Promise<boolean> {
   const rest = left.filter((other) => other !== number);
   const refused = await transact({
@@ -57,6 +61,7 @@ export async function takeRecoveryCode(
       equals('nonce', nonce),
       equals('count', left.length),
     ),
+    session: put(session),
     notice: put(mailItem(notice)),
   });
   return refused.length === 0;

@@ -3,7 +3,7 @@ import type { SignInWay } from '#shared/model/staff/audit.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
-import { findItem, putItem, queryItems, writeItems } from '../table/table.ts';
+import { findItem, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 import { equals, exists, lacks } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
 import { transact, updateItem } from '../table/writes/transact.ts';
@@ -40,11 +40,13 @@ export interface SignIn {
   readonly at: string;
 }
 
-/** @param signIn undefined when an account that was signed in goes on in another session */
-export async function putSession(userId: string, sessionId: string, beginning: Beginning, signIn: SignIn | undefined): Promise<void> {
+/** A session that begins, for `put`. @param signIn undefined when an account that was signed in goes on in another session */
+export function sessionItem(userId: string, sessionId: string, beginning: Beginning, signIn: SignIn | undefined): Item {
   const item = session.encode({ generation: 1, firstUses: [], ...beginning });
-  await putItem({ ...proofKeys.session(userId, sessionId), ...item, ...(signIn && { sign_in: signIn }) });
+  return { ...proofKeys.session(userId, sessionId), ...item, ...(signIn && { sign_in: signIn }) };
 }
+
+export const putSession = (item: Item): Promise<void> => putItem(item);
 
 export async function findSession(userId: string, sessionId: string): Promise<StoredSession | undefined> {
   return findItem(proofKeys.session(userId, sessionId), session.decode, { consistent: true });

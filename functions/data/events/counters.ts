@@ -5,7 +5,7 @@ import type { Places } from '#shared/rules/participants/waiting.ts';
 import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
-import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { getItems, getNewItem, type Item, queryItems } from '../table/table.ts';
 import type { StoredEvent } from './events.ts';
 
 /**
@@ -164,7 +164,8 @@ export async function findPeopleCounter(
   eventId: string,
   options: { consistent?: boolean } = {},
 ): Promise<PeopleCounter | undefined> {
-  return findItem(keys.peopleCounter(tenantId, eventId), parsePeopleCounter, options);
+  const item = await getNewItem(keys.peopleCounter(tenantId, eventId), options);
+  return item === undefined ? undefined : parsePeopleCounter(item);
 }
 
 /** The people counters of several events, without those of deleted events. One consistent request. */
@@ -196,5 +197,6 @@ export async function findMatchCounter(
   eventId: string,
   options: { consistent?: boolean } = {},
 ): Promise<MatchCounter | undefined> {
-  return findItem(keys.matchCounter(tenantId, eventId), parseMatchCounter, options);
+  const item = await getNewItem(keys.matchCounter(tenantId, eventId), options);
+  return item === undefined ? undefined : parseMatchCounter(item);
 }

@@ -15,7 +15,7 @@ const stateCodec = codec({
   /** When the organization was told that profiles are deleted, UTC ISO. */
   toldAt: attribute('told_at', z.string()),
   /** Its admins have mail of that, or need none. */
-  noticed: optional('noticed', z.boolean(), false),
+  noticeMailed: optional('notice_mailed', z.boolean(), false),
   /** The deletion whose list is being made (its first of the month, UTC ISO), and the participant after whom it goes on. */
   listing: optional('listing', z.string(), null),
   after: optional('after', z.string(), null),
@@ -63,13 +63,13 @@ export function changeMonths(tenantId: string, from: RetentionMonths, to: Retent
 
 /** Notes that the organization was told, unless it was before. */
 export async function noteTold(tenantId: string, toldAt: string): Promise<void> {
-  const told = { toldAt, noticed: false, listing: null, after: null, listed: null, mailed: null };
+  const told = { toldAt, noticeMailed: false, listing: null, after: null, listed: null, mailed: null };
   await writeTogether([put({ ...retentionKeys.retention(tenantId), ...stateCodec.encode(told) }, absent)]);
 }
 
 /** Notes that the admins have mail of what the organization was told, or need none. */
-export async function noteNoticed(tenantId: string): Promise<void> {
-  await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ noticed: true }) }, exists));
+export async function noteNoticeMailed(tenantId: string): Promise<void> {
+  await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ noticeMailed: true }) }, exists));
 }
 
 /** Notes how far the list of a deletion is; without `after` it is complete. */

@@ -5,7 +5,7 @@ import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { decodeProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { keys } from '../../data/table/keys/keys.ts';
-import { followProfile } from './participant-copies.ts';
+import { followProfile, recountMatches } from './participant-copies.ts';
 
 /** What is left of somebody who was erased: docs/rules/participants.md#erasure */
 
@@ -87,4 +87,26 @@ it('looks at five evenings at once, so that an erasure of somebody who came to h
   });
   await followProfile({ tenantId, before, after: undefined });
   expect(most).toBe(5);
+});
+
+it('leaves the number of matches that there are, though of two who count the first one writes last', async () => {
+  let [matches, noted, writes] = [1, 0, 0];
+  const held = Promise.withResolvers<void>();
+  send.mockImplementation(async ({ constructor: { name }, input }: Command) => {
+    if (name !== 'UpdateCommand') return { Items: [{ ...keys.pair(tenantId, 'ada', 'ben'), n: matches, e: {}, k: [], r: 1 }] };
+    const [total] = Object.values(z.parse(update, input).ExpressionAttributeValues);
+    writes += 1;
+    if (writes === 1) await held.promise;
+    noted = Number(total);
+    return { Attributes: {} };
+  });
+  const first = recountMatches(tenantId, 'ada');
+  await vi.waitFor(() => expect(writes).toBe(1));
+  matches = 2;
+  await recountMatches(tenantId, 'ada');
+  expect(noted).toBe(2);
+
+  held.resolve();
+  await first;
+  expect([noted, writes]).toEqual([2, 3]);
 });

@@ -114,7 +114,14 @@ async function eraseRegistrations(tenantId: string, participantId: string, event
   });
 }
 
-/** Updates the directory's total after a match of the participant was made or deleted. */
+/**
+ * Updates the directory's total after a match of the participant was made or deleted. It counts until that is what was noted: two of a person's
+ * matches may be followed at the same time, and whoever counted first may write last.
+ */
 export async function recountMatches(tenantId: string, participantId: string): Promise<void> {
-  await noteMatchTotal(tenantId, participantId, await countMatchesOf(tenantId, participantId, { consistent: true }));
+  const count = () => countMatchesOf(tenantId, participantId, { consistent: true });
+  for (let [noted, total] = [Number.NaN, await count()]; noted !== total; total = await count()) {
+    noted = total;
+    await noteMatchTotal(tenantId, participantId, total);
+  }
 }

@@ -8,7 +8,7 @@ import { type ProofTicket, putTicket, tryTicket } from '../../data/accounts/proo
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { newNonce } from '../../lib/ids.ts';
-import { log } from '../../lib/log.ts';
+import { describeError, log } from '../../lib/log.ts';
 import { forgiveAttempts } from '../accounts/sessions/sign-in-delay.ts';
 import { auditOfAccount } from '../audit/account-audit.ts';
 import { theSystem } from '../audit/audit.ts';
@@ -38,7 +38,10 @@ export async function openTicket(token: string, { now }: Effects): Promise<{ tic
   return { ticket, user };
 }
 
-/** Both factors are proved: only now are wrong passwords forgotten, and the browser is known. `by`: which second factor. */
+/**
+ * Both factors are proved: only now are wrong passwords forgotten, and the browser is known. No sign-in fails because that does.
+ * @param by which second factor
+ */
 export async function acceptSecondFactor(
   user: StoredUser,
   { source }: ProofTicket,
@@ -48,7 +51,7 @@ export async function acceptSecondFactor(
   await Promise.all([
     source === '' ? undefined : forgiveAttempts(user.email, { source, device }, now()),
     rememberBrowser(user.email, device, now()),
-  ]);
+  ]).catch((error: unknown) => log('error', 'A proof of both factors was not remembered', describeError(error)));
   log('info', 'Somebody signed in', { user_id: user.id, by });
 }
 

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findRecoveryCodes, takeRecoveryCode } from '../../data/accounts/recovery-codes.ts';
 import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
-import { openSession } from '../accounts/sessions/open-session.ts';
+import { prepareSession } from '../accounts/sessions/open-session.ts';
 import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
 import { findTypedCode } from './recovery-code.ts';
@@ -23,8 +23,9 @@ export async function signInByRecoveryCode(
     await noteFailure(user.email, 'second', effects.now());
     throw new Problem('wrong_recovery_code');
   }
+  const { item: session, reply } = await prepareSession(user, { browser, by: 'recovery_code' }, effects);
   const notice = secondFactorNotice(user.email, 'code-used', effects);
-  if (!(await takeRecoveryCode(user.id, codes, { ticket, number, notice }))) throw new Problem('second_factor_over');
+  if (!(await takeRecoveryCode(user.id, codes, { ticket, number, session, notice }))) throw new Problem('second_factor_over');
   await acceptSecondFactor(user, ticket, { device, by: 'recovery code' }, effects);
-  return openSession(user, { browser, by: 'recovery_code' }, effects);
+  return reply;
 }

@@ -53,7 +53,7 @@ async function attendTo(tenantId: string, now: number, isOver: () => boolean): P
     if (!retention.isOpen) return true;
     const toldAt = retention.state?.toldAt ?? new Date(now).toISOString();
     if (retention.state === undefined) await noteTold(tenantId, toldAt);
-    if (retention.state?.noticed !== true) {
+    if (retention.state?.noticeMailed !== true) {
       const { months } = retention;
       if (!(await goOnTomorrow(() => mailNotice(tenantId, { months, toldAt, now }, isOver)))) return false;
     }

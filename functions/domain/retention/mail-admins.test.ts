@@ -70,13 +70,13 @@ it('say how many and when, lead to the list, and speak of one profile as of one'
   const { subject, text } = profilesDue({ ...facts, count: 1041 });
   expect(subject).toBe('1,041 profiles go on December 1');
   expect(text).toContain(
-    'Candlelight has not seen 1,041 guests for as long as it keeps profiles. On December 1 these profiles are deleted by themselves',
+    'Candlelight has not seen 1,041 guests for as long as it keeps profiles. On December 1 these profiles are deleted automatically',
   );
   expect(text).toContain('See whose: https://table-two.example/settings?tab=tenant\n');
   const one = profilesDue({ ...facts, count: 1 });
   expect(one.subject).toBe('1 profile goes on December 1');
   expect(one.text).toContain(
-    'Candlelight has not seen one guest for as long as it keeps profiles. On December 1 this profile is deleted by itself',
+    'Candlelight has not seen one guest for as long as it keeps profiles. On December 1 this profile is deleted automatically',
   );
 });
 
@@ -104,13 +104,13 @@ it('name the first and the last day, when the list was late for some', async () 
     siteUrl: 'https://x.example',
   });
   expect(subject).toBe('3 profiles go from December 1 on');
-  expect(text).toContain('From December 1 to December 3 these profiles are deleted by themselves');
+  expect(text).toContain('From December 1 to December 3 these profiles are deleted automatically');
 });
 
 describe('the notice', () => {
   const toldAt = '2030-11-16T00:30:00.000Z';
   const notice = { months, toldAt, now };
-  const isNoted = () => table.items.get(`T#${tenantId} RETENTION`)?.['noticed'];
+  const isNoted = () => table.items.get(`T#${tenantId} RETENTION`)?.['notice_mailed'];
   const addGuest = () => keep({ ...keys.listedPerson(tenantId, 'p') });
 
   it('goes to each admin once, with the months and the day before which nothing is deleted', async () => {
@@ -123,7 +123,7 @@ describe('the notice', () => {
     expect(isNoted()).toBe(true);
     const { subject, text } = retentionNotice({ organization: 'Candlelight', months, until, siteUrl: 'https://table-two.example' });
     expect(subject).toBe('Profiles of past guests are deleted from January 15 on');
-    expect(text).toContain('guests who have not come to Candlelight for 24 months are deleted by themselves');
+    expect(text).toContain('guests who have not come to Candlelight for 24 months are deleted automatically');
     expect(text).toContain('Nothing is deleted before January 15.');
     expect(text).toContain('Choose how long: https://table-two.example/settings?tab=tenant\n');
   });

@@ -1,6 +1,6 @@
 import { noticeMs } from '#shared/rules/participants/retention.ts';
 import { listPeopleAfter } from '../../data/retention/due-profiles.ts';
-import { noteNoticed } from '../../data/retention/retention.ts';
+import { noteNoticeMailed } from '../../data/retention/retention.ts';
 import { mailEachAdmin } from './mail-each-admin.ts';
 
 interface Notice {
@@ -27,6 +27,6 @@ export async function mailNotice(tenantId: string, { months, toldAt, now }: Noti
       ({ template: 'retention-notice', tenant_id: tenantId, tenant_name: organization, months, until, expires_at: until }) as const;
     if (!(await mailEachAdmin({ tenantId, idFor, contentOf, now }, isOver))) return false;
   }
-  await noteNoticed(tenantId);
+  await noteNoticeMailed(tenantId);
   return true;
 }

@@ -51,7 +51,7 @@ async function describe(tenantId: string, { months, state, openSince }: StoredRe
   // Before the first night the organization is being told by this.
   const toldAt = state === undefined ? now : Date.parse(state.toldAt);
   const listed = (await listDue(tenantId)).filter((due) => isStillDue(due, months)).map((due) => deletedFrom(due, openSince));
-  // Until the sweep has come by, those listed for an earlier day are next; after a closing the first of them have a day of their own.
+  // Until the sweep has come by, those listed for an earlier day are next; those listed late, or before a closing, have a day of their own.
   const [on = new Date(nextDeletion(now, toldAt)).toISOString()] = listed.toSorted();
   return {
     months,

@@ -1,8 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
+import { noteAudit } from '../../data/audit/audit.ts';
 import { findEvent } from '../../data/events/events.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
+import { auditOf } from '../audit/audit.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { getEveningReport } from './evening-report.ts';
 
@@ -11,13 +13,14 @@ type Figure = readonly [name: string, value: string | number | null];
 const columns: CsvColumns<Figure> = { Figure: ([name]) => name, Value: ([, value]) => value };
 
 /**
- * An evening's report as CSV, a line for each figure (docs/rules/report.md#figures).
+ * An evening's report as CSV, a line for each figure (docs/rules/report.md#figures). It is audited, since it has guests' own words.
  * @throws Problem `event_not_found`
  */
 export async function exportEveningReport(actor: StaffActor, eventId: string): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, report] = await Promise.all([findEvent(tenantId, eventId), getEveningReport(actor, eventId)]);
   if (event === undefined) throw new Problem('event_not_found');
+  await noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject: { kind: 'event', id: eventId, name: event.name } }));
   return csvOf(columns, [['Event', event.name], ['Start (UTC)', event.start], ...figuresOf(report)]);
 }
 

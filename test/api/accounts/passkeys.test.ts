@@ -13,6 +13,12 @@ import { addAccount, goodPassword, inviteHosts, resetCode } from '../../support/
 import { browserAt, type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
 import { type Answering, Authenticator } from '../../support/people/calls/authenticator.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
+import {
+  addPasskey as addPasskeyOf,
+  makePasskey as answerFor,
+  beginSignIn as askedOf,
+  newPasskeyOwner,
+} from '../../support/people/passkey-owner.ts';
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
@@ -27,40 +33,10 @@ afterAll(() => test?.stop());
 const another = 'seven roses by the window';
 const current_password = goodPassword;
 
-interface Owner {
-  readonly account: Account;
-  /** Signed in since before the passkey. */
-  readonly caller: Caller;
-  readonly device: Authenticator;
-  readonly codes: readonly string[];
-}
-
-/** Begins to add a passkey, and answers for it. */
-async function makePasskey(caller: Caller, device: Authenticator, wrong: Partial<Answering> = {}) {
-  const { ticket, options } = await caller.call(passkeys.beginPasskey, { current_password });
-  return { ticket, credential: device.make({ origin: test.url, challenge: options.challenge, ...wrong }), options };
-}
-
-async function addPasskey(caller: Caller, device = new Authenticator(), name = 'My phone') {
-  const { ticket, credential } = await makePasskey(caller, device);
-  return caller.call(passkeys.addPasskey, { ticket, credential, name });
-}
-
-/** Somebody with one passkey. */
-async function newOwner(): Promise<Owner> {
-  const account = await addAccount(test, 'user');
-  const caller = await signIn(test.url, account.email, account.password);
-  const device = new Authenticator();
-  const { recovery_codes } = await addPasskey(caller, device);
-  return { account, caller, device, codes: recovery_codes ?? [] };
-}
-
-/** Signs in with the password, which asks for the passkey. */
-async function beginSignIn(account: Account, by = test.visitor) {
-  const { status, body } = await by.ask(accounts.signIn, account);
-  expect(status).toBe(200);
-  return z.parse(secondFactorNeeded, body).second_factor;
-}
+const makePasskey = (caller: Caller, device: Authenticator, wrong: Partial<Answering> = {}) => answerFor(test.url, caller, device, wrong);
+const addPasskey = (caller: Caller, device?: Authenticator, name?: string) => addPasskeyOf(test.url, caller, device, name);
+const newOwner = () => newPasskeyOwner(test);
+const beginSignIn = (account: Account, by = test.visitor) => askedOf(by, account);
 
 type Ticket = Awaited<ReturnType<typeof beginSignIn>>;
 const show = (device: Authenticator, { ticket, options }: Ticket, wrong: Partial<Answering> = {}, by = test.visitor) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '#shared/contract/define.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
@@ -6,15 +7,20 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { routes } from '#shared/contract/routes.ts';
 import type { AuditEntry } from '#shared/model/staff/audit.ts';
 import { addAccounts, goodPassword } from '../../support/people/accounts.ts';
-import type { Caller } from '../../support/people/calls/api-client.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/people/calls/inbox.ts';
-import { makeWorld, planNight } from '../../support/people/world.ts';
+import { makeForm } from '../../support/people/input/form.ts';
+import { makeWorld, openEvent, planNight } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
@@ -22,6 +28,8 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The file that `makeWorld` begins. */
 const ofTheWorld = ['data_exported', 'participants', null, []];
+
+const all: readonly Route[] = routes;
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -97,6 +105,31 @@ describe('the trail', () => {
     expect(trail[0]?.actor).toEqual({ id: admin.id, email: admin.email, role: 'admin' });
     expect(trail[7]?.actor.role).toBe('super_admin');
     expect(trail.every((entry) => entry.tenant?.id === home.tenantId && Date.parse(entry.at) >= started)).toBe(true);
+  });
+
+  it('tells of every file of more than figures, whoever takes it', async () => {
+    const house = await test.addOrganization('Takers');
+    const { eventId: id, token } = await openEvent(house.admin, 'Supper');
+    const form = makeForm({ first_name: 'Ada', last_name: 'Moss' });
+    const guest = await test.visitor.call(registration.registerForEvent, { key: id, token, ...form });
+    const self = callerOf(test.url, guest.access_token);
+    const ofEvent = ['participants.exportEventParticipants', 'matches.exportMatches', 'statistics.exportEveningReport'];
+    const files = ['participants.exportParticipants', ...ofEvent, 'statistics.exportMatchAnalytics'];
+    expect(all.flatMap((route) => (route.replyType === 'text/csv' ? [route.id] : [])).sort()).toEqual([...files].sort());
+
+    await house.admin.call(statistics.exportMatchAnalytics, {});
+    await house.admin.call(participants.exportParticipants, {});
+    await house.admin.call(participants.exportEventParticipants, { id });
+    await house.admin.call(matches.exportMatches, { id });
+    await house.admin.call(statistics.exportEveningReport, { id });
+    await self.call(profile.exportOwnProfile, { id: guest.participant.id });
+    expect((await trailOf(house.admin)).map(briefly)).toEqual([
+      ['data_exported', 'participant', 'Ada Moss', []],
+      ['data_exported', 'event', 'Supper', []],
+      ['data_exported', 'matches', null, []],
+      ['data_exported', 'participants', 'Supper', []],
+      ['data_exported', 'participants', null, []],
+    ]);
   });
 
   it('records invitations, the members they brought, and participants removed from an event', async () => {

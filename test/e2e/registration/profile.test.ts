@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
 import { consentText } from '#shared/rules/participants/consent-text.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { watchForErrors } from '../../support/browser/browser.ts';
@@ -214,7 +215,8 @@ describe('their data', () => {
     const page = await openPhoneWith(stored);
     await page.goto(path);
     const card = page.getByRole('region', { name: 'What you agreed to' });
-    for (const line of [consentText.told[0], consentText.agree]) await card.getByText(line).waitFor();
+    for (const line of [consentText.told[0], consentText.agree, `Version ${consentWords} of these words`])
+      await card.getByText(line).waitFor();
     await card.getByRole('button', { name: 'Withdraw my consent' }).focus();
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');

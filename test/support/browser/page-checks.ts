@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { eventually } from '../people/calls/eventually.ts';
 
-// Checks of the current page. They run in it as text: the tests' compiler does not know `document`.
+// Checks of the current page. Most run in it as text: the tests' compiler does not know `document`.
 
 /**
  * Until this holds in the page. Not by Playwright's own waiting, whose text code the page's content policy refuses. @throws Error after
@@ -48,7 +48,8 @@ export const isInSight = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
     const document = node.ownerDocument;
-    if (top < 0 || bottom > document.documentElement.clientHeight) return false;
+    const { clientWidth, clientHeight } = document.documentElement;
+    if (top < 0 || left < 0 || bottom > clientHeight || right > clientWidth) return false;
     return [top + 1, bottom - 1].every((y) => node.contains(document.elementFromPoint((left + right) / 2, y)));
   });
 

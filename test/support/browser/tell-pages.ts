@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { openPages } from './browser.ts';
@@ -7,9 +8,12 @@ import { openPages } from './browser.ts';
 afterEach(async ({ task: { result } }) => {
   const error = result?.errors?.[0];
   if (result?.state !== 'fail' || error === undefined) return;
-  const told = await Promise.all(openPages().map(tellPage));
+  const told = await Promise.all(openPages().map((page) => Promise.race([tellPage(page), tellsNothing(page)])));
   error.stack = [error.stack ?? error.message, ...told].join('\n');
 });
+
+/** A page that a test has halted answers nothing. */
+const tellsNothing = (page: Page): Promise<string> => delay(2000, `PAGE ${page.url()} tells nothing for two seconds`);
 
 /** Characters told of one page. */
 const enough = 700;

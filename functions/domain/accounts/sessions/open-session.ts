@@ -1,7 +1,7 @@
 import type { User } from '#shared/model/accounts/user.ts';
 import type { SignInWay } from '#shared/model/staff/audit.ts';
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
-import { putSession, type StoredSession } from '../../../data/accounts/sessions.ts';
+import { putSession, type StoredSession, sessionItem } from '../../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../../data/accounts/users.ts';
 import { findTenant } from '../../../data/tenants/tenants.ts';
 import { lacksPasskey } from '../../../lib/call/lacks-passkey.ts';
@@ -40,23 +40,30 @@ export function isOver(began: number, lastUse: number, now: number): boolean {
 /** When a session was last used, epoch seconds; while a page is open, to a quarter of an hour. */
 export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshSeconds;
 
-/**
- * Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail.
- * @param browser its own description, by which the user knows the session again: 'Safari on iPhone'
- * @param by how they signed in; undefined for an account that was signed in, and goes on in this session
- * @param confirmed when they gave their password, epoch seconds, if it was not just now
- */
-export async function openSession(
-  user: StoredUser,
-  { browser, by, confirmed = null }: { browser: string; by: SignInWay | undefined; confirmed?: number | null },
-  { now, newId } = realEffects,
-): Promise<StaffTokens & { user: User }> {
+interface Opening {
+  /** Its own description, by which the user knows the session again: 'Safari on iPhone'. */
+  readonly browser: string;
+  /** How they signed in; undefined for an account that was signed in, and goes on in this session. */
+  readonly by: SignInWay | undefined;
+  /** When they gave their password, epoch seconds, if it was not just now. */
+  readonly confirmed?: number | null;
+}
+
+/** Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail. */
+export async function openSession(user: StoredUser, opening: Opening, effects = realEffects): Promise<StaffTokens & { user: User }> {
+  const { item, reply } = await prepareSession(user, opening, effects);
+  await putSession(item);
+  return reply;
+}
+
+/** The same up to its item, which is still to be written: where it is only to begin together with another write. */
+export async function prepareSession(user: StoredUser, { browser, by, confirmed = null }: Opening, { now, newId } = realEffects) {
   const sessionId = newId();
   const begun = now();
   const beginning = { began: Math.floor(begun / 1000), epoch: user.epoch, browser, confirmed, ttl: sessionTtl(begun) };
-  await putSession(user.id, sessionId, beginning, by && { by, at: new Date(begun).toISOString() });
   const [tokens, described] = await Promise.all([issueTokens(user, sessionId, 1), describeUser(user)]);
-  return { ...tokens, user: described };
+  const item = sessionItem(user.id, sessionId, beginning, by && { by, at: new Date(begun).toISOString() });
+  return { item, reply: { ...tokens, user: described } };
 }
 
 /** `gen`: the refresh token's generation within its session. */

@@ -33,7 +33,7 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
     blocks: [
       {
         kind: 'paragraph',
-        text: `${nameOr(organization, 'Your organization')} has not seen ${one ? 'one guest' : `${many} guests`} for as long as it keeps profiles. ${when} ${one ? 'this profile is' : 'these profiles are'} deleted by ${one ? 'itself' : 'themselves'}, with photo and contact. The figures of past evenings stay.`,
+        text: `${nameOr(organization, 'Your organization')} has not seen ${one ? 'one guest' : `${many} guests`} for as long as it keeps profiles. ${when} ${one ? 'this profile is' : 'these profiles are'} deleted automatically, with photo and contact. The figures of past evenings stay.`,
       },
       {
         kind: 'paragraph',
@@ -65,11 +65,11 @@ export function retentionNotice({ organization, months, until, siteUrl }: Retent
     blocks: [
       {
         kind: 'paragraph',
-        text: `Profiles of guests who have not come to ${name} for ${months} months are deleted by themselves, with photo and contact. The figures of past evenings stay.`,
+        text: `Profiles of guests who have not come to ${name} for ${months} months are deleted automatically, with photo and contact. The figures of past evenings stay.`,
       },
       {
         kind: 'paragraph',
-        text: `Nothing is deleted before ${day}. Until then, and at any time after it, you can choose in the settings to keep profiles for a longer or a shorter time. Two weeks before any profile is deleted you have a mail, and can keep somebody.`,
+        text: `Nothing is deleted before ${day}. Until then, and at any time after it, you can choose in the settings to keep profiles for a longer or a shorter time. Two weeks before any profile is deleted you get a mail, and can choose whom to keep.`,
       },
       { kind: 'button', label: 'Choose how long', url: `${siteUrl}/settings?tab=tenant` },
     ],

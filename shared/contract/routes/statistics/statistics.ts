@@ -87,7 +87,7 @@ export const statistics = resource('statistics', {
     path: '/events/{id}/report/export',
     summary: 'The same as CSV, one line per figure',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:batch-get', 'index:main'],
+    rights: ['table:get', 'table:put', 'table:query', 'table:batch-get', 'index:main'],
     reply: z.string(),
     replyType: 'text/csv',
     errors: ['event_not_found'],

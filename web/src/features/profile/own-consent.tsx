@@ -65,16 +65,16 @@ function Agreements({ record: { given, evenings } }: { record: ConsentRecord }) 
       {given === null ? (
         <p className={styles['text']}>{ownConsentText.entered}</p>
       ) : (
-        <Agreement said={ownConsentText.given(formatDateTime(given.at))} text={given.text} />
+        <Agreement said={ownConsentText.given(formatDateTime(given.at))} words={given} />
       )}
-      {evenings.map(({ event_id, event_name, at, text }) => (
-        <Agreement key={event_id} said={ownConsentText.evening(formatDateTime(at), event_name)} text={text} />
+      {evenings.map(({ event_id, event_name, ...words }) => (
+        <Agreement key={event_id} said={ownConsentText.evening(formatDateTime(words.at), event_name)} words={words} />
       ))}
     </>
   );
 }
 
-function Agreement({ said, text }: { said: string; text: readonly string[] }) {
+function Agreement({ said, words: { text, words } }: { said: string; words: { text: readonly string[]; words: number } }) {
   return (
     <>
       <p className={styles['text']}>{said}</p>
@@ -82,6 +82,7 @@ function Agreement({ said, text }: { said: string; text: readonly string[] }) {
         {text.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        <footer>{ownConsentText.version(words)}</footer>
       </blockquote>
     </>
   );

@@ -78,6 +78,7 @@ export const ownConsentText = {
   notLoaded: 'What you agreed to could not be loaded',
   given: (when: string) => `On ${when} you agreed to this:`,
   evening: (when: string, event: string) => `On ${when}, on the page of ${event}, you agreed to this:`,
+  version: (words: number) => `Version ${words} of these words`,
   entered: 'The organizer entered your details. You have not agreed to anything yourself yet; the form above asks you.',
   less: 'How others see you at an event, by name or by number, is a choice on that evening’s page. You can change it at any time.',
   about: 'You can also withdraw your consent. The organizer may then no longer use your details, so they are deleted.',

@@ -35,6 +35,7 @@ it('tells whose data was exported', () => {
   expect(told({ kind: 'participants', id: 'e1', name: 'Supper' })).toEqual(['Participants of "Supper"']);
   expect(told({ kind: 'matches', id: 'e1', name: 'Supper' })).toEqual(['Matches of "Supper"']);
   expect(told({ kind: 'matches', id: 'e1', name: null })).toEqual(['Matches of event e1']);
+  expect(told({ kind: 'event', id: 'e1', name: 'Supper' })).toEqual(['Report of "Supper"']);
   expect(told({ kind: 'participant', id: 'p1', name: 'Ada Moss' })).toEqual(['Ada Moss']);
   expect(told({ kind: 'tenant', id: 't1', name: 'Harbour' })).toEqual(['Everything of "Harbour"']);
   expect(told({ kind: 'tenant', id: 't1', name: null })).toEqual(['Everything of the organization']);

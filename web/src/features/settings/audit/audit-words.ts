@@ -25,10 +25,11 @@ export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action
   return [...subjectOf(subject), ...changes.map(changeOf)];
 }
 
-/** Everything of an organization, all participants' data, one event's, or a participant's own. */
+/** Everything of an organization, all participants' data, one event's, its report, or a participant's own. */
 function exportOf(subject: AuditEntry['subject']): string[] {
   const { kind, name, id } = subject;
   if (kind === 'tenant') return [auditEntryText.everything(name)];
+  if (kind === 'event' && name !== null) return [auditEntryText.report(name)];
   if (kind !== 'participants' && kind !== 'matches') return subjectOf(subject);
   if (id === null) return [auditEntryText.everyone[kind]];
   return [name === null ? auditEntryText.ofEventById[kind](id) : auditEntryText.ofEvent[kind](name)];

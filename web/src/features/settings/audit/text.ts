@@ -105,6 +105,7 @@ export const auditEntryText = {
   renamedFrom: (name: string) => `Renamed from "${name}"`,
   everyone: { participants: 'All participants', matches: 'All matches' },
   everything: (organization: string | null) => `Everything of ${organization === null ? 'the organization' : `"${organization}"`}`,
+  report: (event: string) => `Report of "${event}"`,
   ofEvent: {
     participants: (event: string) => `Participants of "${event}"`,
     matches: (event: string) => `Matches of "${event}"`,

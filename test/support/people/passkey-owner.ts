@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
+import { secondFactorNeeded } from '#shared/model/accounts/passkey.ts';
+import type { Account, TestStack } from '../stack/stack.ts';
+import { addAccount, goodPassword } from './accounts.ts';
+import { type Caller, signIn } from './calls/api-client.ts';
+import { type Answering, Authenticator } from './calls/authenticator.ts';
+
+/** Somebody with a passkey. */
+export interface PasskeyOwner {
+  readonly account: Account;
+  /** Signed in since before the passkey. */
+  readonly caller: Caller;
+  readonly device: Authenticator;
+  readonly codes: readonly string[];
+}
+
+/** Begins to add a passkey, and answers for it. */
+export async function makePasskey(origin: string, caller: Caller, device: Authenticator, wrong: Partial<Answering> = {}) {
+  const { ticket, options } = await caller.call(passkeys.beginPasskey, { current_password: goodPassword });
+  return { ticket, credential: device.make({ origin, challenge: options.challenge, ...wrong }), options };
+}
+
+export async function addPasskey(origin: string, caller: Caller, device = new Authenticator(), name = 'My phone') {
+  const { ticket, credential } = await makePasskey(origin, caller, device);
+  return caller.call(passkeys.addPasskey, { ticket, credential, name });
+}
+
+/** A new account with one passkey. */
+export async function newPasskeyOwner(test: TestStack): Promise<PasskeyOwner> {
+  const account = await addAccount(test, 'user');
+  const caller = await signIn(test.url, account.email, account.password);
+  const device = new Authenticator();
+  const { recovery_codes } = await addPasskey(test.url, caller, device);
+  return { account, caller, device, codes: recovery_codes ?? [] };
+}
+
+/** Signs in with the password, which asks for the passkey. */
+export async function beginSignIn(by: Caller, account: Account) {
+  const { body } = await by.ask(accounts.signIn, account);
+  return z.parse(secondFactorNeeded, body).second_factor;
+}
