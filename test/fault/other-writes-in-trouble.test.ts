@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { inboxOf } from '../support/people/calls/inbox.ts';
 import { openWaitingLists, person, type TestEvent } from '../support/people/waiting-lists.ts';
@@ -154,4 +156,36 @@ it('a message to everybody, once to each', async () => {
     const subjects = (await inboxOf(lists.test.url, guest.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('A new door'))).toHaveLength(1);
   }
+});
+
+it('what a guest says of the evening, once', async () => {
+  await lists.host.call(events.updateEventStatus, { id: event.id, status: 'completed' });
+  const said = { ...about(), rating: 4, text: 'Good light.', at: Date.now() } as const;
+  const { feedback } = await meeting('evening-save-feedback', () => ada.self.call(evening.saveFeedback, said));
+  expect(feedback).toMatchObject({ rating: 4, text: said.text });
+  const { report } = await lists.host.call(statistics.getEveningReport, { id: event.id });
+  expect(report.feedback.answers).toBe(1);
+});
+
+it('the link of the projector, which is replaced', async () => {
+  const opens = async (token: string) => (await lists.test.visitor.ask(screens.getScreen, { token })).status === 200;
+  const former = await meeting('night-share-screen', () => lists.host.call(night.shareScreen, { id: event.id }));
+  const { token } = await meeting('night-share-screen', () => lists.host.call(night.shareScreen, { id: event.id, reset: true }));
+  expect([await opens(former.token), await opens(token)]).toEqual([false, true]);
+});
+
+it('a guest’s link to their evening, mailed to them', async () => {
+  // Its one write is of an item that no other call knows: only an answer can be lost, and the guest asks again.
+  const ask = { id: event.id, email: ada.email };
+  const { reply, met } = await meetTrouble(lists.test.stack.services, 'evening-mail-evening-link', everyWrite, async () => {
+    for (let tries = 1; tries <= 4; tries += 1) {
+      const { status } = await lists.test.visitor.ask(evening.mailEveningLink, ask);
+      if (status === 202) return tries;
+      expect(status).toBe(503);
+    }
+    return undefined;
+  });
+  expect([met >= 3, reply !== undefined]).toEqual([true, true]);
+  const linked = async () => (await inboxOf(lists.test.url, ada.email)).filter(({ body }) => /\/evening\//.test(body.text));
+  await eventually(linked, (mails) => mails.length > 0, 30_000);
 });

@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { cardEvening, tenantId } from '#test/support/rooms/card-evening.ts';
+import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { eventCounters } from '../../data/events/counters.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
 import { decodeProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { keys } from '../../data/table/keys/keys.ts';
+import { nightKeys } from '../../data/table/keys/night-keys.ts';
 import { followProfile, recountMatches } from './participant-copies.ts';
 
 /** What is left of somebody who was erased: docs/rules/participants.md#erasure */
@@ -109,4 +112,22 @@ it('leaves the number of matches that there are, though of two who count the fir
   held.resolve();
   await first;
   expect([noted, writes]).toEqual([2, 3]);
+});
+
+it('erases what somebody said where they were taken off just before, though that change is followed only after they are gone', async () => {
+  const table = cardEvening(['ada']);
+  send.mockImplementation(async (command: Command) => table.perform(command));
+  const limits = { maleLimit: 10, femaleLimit: 10 };
+  const event = { tenantId, id: eventId, name: '', status: 'active', start: '2026-03-06T20:00:00.000Z', end: '2026-03-06T23:00:00.000Z' };
+  for (const item of eventCounters({ ...event, ...limits } as StoredEvent)) table.items.set(`${item['pk']} ${item['sk']}`, item);
+  const said = nightKeys.answered(tenantId, eventId, 'ada');
+  table.items.set(`${said.pk} ${said.sk}`, { ...said, n: 1 });
+  const { pk, sk } = keys.profile(tenantId, 'ada');
+  const before = decodeProfile(table.items.get(`${pk} ${sk}`) ?? {});
+  table.items.delete(`${pk} ${sk}`);
+  const takenOff = { ...before, eventIds: [], leftEventIds: [eventId] };
+
+  await followProfile({ tenantId, before, after: takenOff });
+  await followProfile({ tenantId, before: takenOff, after: undefined });
+  expect(table.items.has(`${said.pk} ${said.sk}`)).toBe(false);
 });

@@ -94,8 +94,9 @@ async function renameEverywhere(tenantId: string, eventIds: readonly string[], p
 async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, contact }: StoredProfile): Promise<void> {
   await eraseRegistrations(tenantId, id, eventIds, contact.email);
   await renameEverywhere(tenantId, eventIds, { id, ...deletedPerson }, forever);
-  await eraseWhatWasSaid(tenantId, id, eventIds);
   const everAt = [...new Set([...eventIds, ...leftEventIds])];
+  // Also where they were taken off just before: that change's record leaves it to this one if they were erased when it came.
+  await eraseWhatWasSaid(tenantId, id, everAt);
   const ofEvents = everAt.flatMap((eventId) => [confirmationId, cancelledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
   const messages = await Promise.all(everAt.map((eventId) => messageMailsTo(tenantId, eventId, id)));
   await forgetMails([...ofEvents, ...messages.flat(), ...profileLinkMailIds(id)]);
