@@ -221,6 +221,8 @@ it('runs to the last bell, by the keyboard too, and its history is what was plan
   await first().getByRole('link', { name: 'Events', exact: true }).focus();
   await first().keyboard.press(' ');
   expect(await begun).toBeNull();
+  // The key does what the button does, and like it nothing while the page takes in what a colleague has changed.
+  await expect.poll(() => first().getByRole('button', { name: 'Start round 2', exact: true }).isEnabled()).toBe(true);
   await first().locator('#content').focus();
   await first().keyboard.press(' ');
   await both((page) => page.getByText('Round 2 of 3').first().waitFor());
