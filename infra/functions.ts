@@ -14,6 +14,9 @@ export interface SocketTrigger {
 }
 
 /** What makes a function run. */
+/** Records of the table's stream that a batch has at most. */
+export const recordsInBatch = 100;
+
 export type Trigger =
   | { readonly kind: 'route'; readonly route: Route }
   | SocketTrigger

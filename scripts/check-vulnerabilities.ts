@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { askNpm } from '#infra/build/run-npm.ts';
 import { readAudit } from './audit/read-audit.ts';
 
 // `npm run vulnerabilities`: fails when a weakness is known of what ships (docs/trust.md#what-it-is-made-of). A registry that does not
 // answer is said, and is no failure: without a network, and behind many mirrors, there is none.
 
-const run = promisify(execFile);
-const { npm_execpath: file, npm_node_execpath: node = process.execPath } = process.env;
-const args = ['audit', '--omit=dev', '--json'];
-const limits = { maxBuffer: 64 * 1024 * 1024, timeout: 60_000 };
 // It ends with 1 when it found something: the answer is what it prints in any case.
-const audit = file?.endsWith('.js') ? run(node, [file, ...args], limits) : run('npm', args, limits);
-const found = readAudit(await audit.then(({ stdout }) => stdout).catch(({ stdout = '' }: { stdout?: string }) => stdout));
+const answer = await askNpm(['audit', '--omit=dev', '--json'], { timeout: 60_000 }).catch(({ stdout = '' }: { stdout?: string }) => stdout);
+const found = readAudit(answer);
 
 if (found === undefined)
   console.error('\n*** The registry did not answer: whether weaknesses are known of what ships was NOT looked at. ***\n');

@@ -10,7 +10,7 @@ import { type NamedWrites, transact } from '../../data/table/writes/transact.ts'
 import { newMatch } from '../matches/new-match.ts';
 
 /** Dates that are recorded in one step; a step takes a second or two. */
-const datesAtOnce = 40;
+export const datesAtOnce = 40;
 
 /**
  * Records the dates of a round that has ended as matches, a part of them; the note of it triggers the next part through the stream.

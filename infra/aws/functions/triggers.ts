@@ -8,7 +8,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
-import type { FunctionDefinition, Trigger } from '../../functions.ts';
+import { type FunctionDefinition, recordsInBatch, type Trigger } from '../../functions.ts';
 import type { QueueOfMail } from '../mail.ts';
 
 type StreamTrigger = Extract<Trigger, { kind: 'stream' }>;
@@ -107,7 +107,7 @@ export class BackgroundTriggers extends Construct {
       eventSourceArn: streamArn,
       // From the table's first moment on, including what was written before this mapping existed.
       startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 100,
+      batchSize: recordsInBatch,
       parallelizationFactor: hasManyExecutions ? batchesAtOnce : 1,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { platform } from '#shared/contract/routes/accounts/platform.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
@@ -17,6 +16,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, codeIn } from '../../support/people/calls/inbox.ts';
 import { watch } from '../../support/people/calls/watcher.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
+import { addPasskey } from '../../support/people/passkey-owner.ts';
 import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
@@ -74,9 +74,7 @@ describe('a deleted account', () => {
     if (host === undefined) throw new Error('No host');
     const id = await idOf(host);
     const device = new Authenticator();
-    const made = await host.call(passkeys.beginPasskey, { current_password: password });
-    const credential = device.make({ origin: test.url, challenge: made.options.challenge });
-    await host.call(passkeys.addPasskey, { ticket: made.ticket, name: 'Phone', credential });
+    await addPasskey(test.url, host, device, 'Phone', password);
     const { event } = await host.call(events.createEvent, eventForm());
     const watcher = await watch(test.url, event.id, host.bearer ?? '');
     const closed = new Promise<void>((resolve) => watcher.onClose(resolve));
@@ -210,12 +208,8 @@ describe('what is asked', () => {
       'wrong_password',
     ]);
     const [device, other] = [new Authenticator(), new Authenticator()];
-    const made = await caller.call(passkeys.beginPasskey, { current_password: account.password });
     const origin = test.url;
-    await caller.call(passkeys.addPasskey, {
-      ...{ ticket: made.ticket, name: 'Phone' },
-      credential: device.make({ origin, challenge: made.options.challenge }),
-    });
+    await addPasskey(origin, caller, device, 'Phone');
     const { ticket, options } = await begin(caller, account.password);
     const challenge = options?.challenge ?? '';
     expect(options?.allowCredentials).toHaveLength(1);

@@ -10,8 +10,9 @@ import { routes } from '#shared/contract/routes.ts';
 import { secondFactorNeeded } from '#shared/model/accounts/passkey.ts';
 import { samplesOf, type World } from '../../contract/samples.ts';
 import { addAccount, goodPassword } from '../../support/people/accounts.ts';
-import { type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
+import { callerOf, signIn } from '../../support/people/calls/api-client.ts';
 import { Authenticator } from '../../support/people/calls/authenticator.ts';
+import { addPasskey } from '../../support/people/passkey-owner.ts';
 import { makeWorld } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
@@ -33,12 +34,6 @@ const needed = [403, 'passkey_needed'];
 async function newSuperAdmin() {
   const account = await addAccount(test, 'super_admin');
   return { account, caller: await signIn(test.url, account.email, account.password) };
-}
-
-async function addPasskey(caller: Caller, device = new Authenticator()) {
-  const { ticket, options } = await caller.call(passkeys.beginPasskey, { current_password: goodPassword });
-  const credential = device.make({ origin: test.url, challenge: options.challenge });
-  return caller.call(passkeys.addPasskey, { ticket, credential, name: 'My phone' });
 }
 
 /** Every call that staff may make and that leads to no passkey. */
@@ -81,7 +76,7 @@ describe('a super_admin without a passkey', () => {
     const { account, caller } = await newSuperAdmin();
     expect(codeOf(await caller.ask(tenants.listTenants, {}))).toEqual(needed);
     const device = new Authenticator();
-    const { recovery_codes, passkey } = await addPasskey(caller, device);
+    const { recovery_codes, passkey } = await addPasskey(test.url, caller, device);
     expect(recovery_codes).toHaveLength(10);
     expect((await caller.call(accounts.getOwnAccount, {})).user.passkey_needed).toBeUndefined();
     expect((await caller.ask(tenants.listTenants, {})).status).toBe(200);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
@@ -8,14 +7,14 @@ import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { secondFactorNeeded } from '#shared/model/accounts/passkey.ts';
 import type { AuditEntry, AuditPart } from '#shared/model/staff/audit.ts';
 import { addAccount, goodPassword, resetCode } from '../../support/people/accounts.ts';
-import { browserAt, type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
+import { browserAt, type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { Authenticator } from '../../support/people/calls/authenticator.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
+import { beginSignIn as askedOf, newPasskeyOwner } from '../../support/people/passkey-owner.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Account, type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
@@ -161,18 +160,8 @@ describe('failing to sign in', () => {
 });
 
 describe('a way in that changes', () => {
-  /** Somebody with a passkey, signed in since before. */
-  async function newOwner(): Promise<{ account: Account; caller: Caller; device: Authenticator; codes: readonly string[]; id: string }> {
-    const account = await addAccount(test, 'user');
-    const caller = await signIn(test.url, account.email, account.password);
-    const device = new Authenticator();
-    const { ticket, options } = await caller.call(passkeys.beginPasskey, { current_password: goodPassword });
-    const credential = device.make({ origin: test.url, challenge: options.challenge });
-    const { passkey, recovery_codes } = await caller.call(passkeys.addPasskey, { ticket, credential, name: 'My phone' });
-    return { account, caller, device, codes: recovery_codes ?? [], id: passkey.id };
-  }
-  const beginSignIn = async (account: Account) =>
-    z.parse(secondFactorNeeded, (await test.visitor.ask(accounts.signIn, account)).body).second_factor;
+  const newOwner = () => newPasskeyOwner(test);
+  const beginSignIn = (account: Account) => askedOf(test.visitor, account);
 
   it('is a line each: passkeys, recovery codes, and what signed in', async () => {
     const { account, caller, device, codes, id } = await newOwner();

@@ -7,7 +7,8 @@ import type { NightState } from '#shared/model/evening/night.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
 import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
-import { man, openSafeEvenings, type SafeGuest, type SafeRoom, woman } from '../../support/rooms/safe-evenings.ts';
+import type { CardGuest } from '../../support/rooms/card-room.ts';
+import { man, openSafeEvenings, type SafeRoom, woman } from '../../support/rooms/safe-evenings.ts';
 
 /** A guest who asks for a host: docs/rules/safety.md#i-need-a-host */
 
@@ -17,8 +18,8 @@ const { test, organization, host, sockets, join, press, plan, seenBy, follow } =
 
 describe('“I need a host”', () => {
   let room: SafeRoom;
-  let ada: SafeGuest;
-  let carl: SafeGuest;
+  let ada: CardGuest;
+  let carl: CardGuest;
   let state: NightState;
 
   beforeAll(async () => {
@@ -26,8 +27,8 @@ describe('“I need a host”', () => {
     [ada, carl] = [await join(room, woman), await join(room, man)];
     ({ night: state } = await plan(room, 1));
   });
-  const call = (who: SafeGuest) => who.self.call(safety.tellStaff, { id: who.id, kind: 'help', event_id: room.eventId });
-  const own = async (who: SafeGuest) => (await who.self.call(evening.getEvening, { id: who.id, event_id: room.eventId })).me.help;
+  const call = (who: CardGuest) => who.self.call(safety.tellStaff, { id: who.id, kind: 'help', event_id: room.eventId });
+  const own = async (who: CardGuest) => (await who.self.call(evening.getEvening, { id: who.id, event_id: room.eventId })).me.help;
   const shown = async () => (await host.call(night.getNight, { id: room.eventId })).help;
   const answer = (action: 'take' | 'end', by = host) => by.call(safety.answerCall, { id: room.eventId, pid: ada.id, action });
 

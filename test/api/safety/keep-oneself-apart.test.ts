@@ -11,16 +11,8 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
-import {
-  askApart,
-  known,
-  man,
-  openSafeEvenings,
-  type SafeGuest,
-  type SafeRoom,
-  takeBack,
-  woman,
-} from '../../support/rooms/safe-evenings.ts';
+import type { CardGuest } from '../../support/rooms/card-room.ts';
+import { askApart, known, man, openSafeEvenings, type SafeRoom, takeBack, woman } from '../../support/rooms/safe-evenings.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Two who are kept apart since one of them asked for it, and that the other cannot notice it: docs/rules/safety.md#keep-oneself-apart */
@@ -29,7 +21,7 @@ const evenings = await openSafeEvenings('Kept apart');
 afterAll(() => evenings.stop());
 const { test, organization, host, join, pair, press, plan, seenBy, follow } = evenings;
 
-const partnersOf = ({ people, rounds }: Plan, guest: SafeGuest, from = 1): string[] => {
+const partnersOf = ({ people, rounds }: Plan, guest: CardGuest, from = 1): string[] => {
   const number = people.find(({ id }) => id === guest.id)?.number ?? 0;
   return rounds.slice(from - 1).flatMap(({ tables }) =>
     tables.flatMap(([, one, other]) => {
@@ -41,10 +33,10 @@ const partnersOf = ({ people, rounds }: Plan, guest: SafeGuest, from = 1): strin
 
 describe("“Don't seat us together again”", () => {
   let room: SafeRoom;
-  let ada: SafeGuest;
-  let bea: SafeGuest;
-  let carl: SafeGuest;
-  let dan: SafeGuest;
+  let ada: CardGuest;
+  let bea: CardGuest;
+  let carl: CardGuest;
+  let dan: CardGuest;
   let state: NightState;
   let first: Plan;
 
@@ -57,7 +49,7 @@ describe("“Don't seat us together again”", () => {
     ({ night: state, plan: first } = await plan(room, 2));
     state = await press(state, { action: 'start' });
   });
-  const partnerOf = (who: SafeGuest) => [carl, dan].find(({ id }) => partnersOf(first, who)[0] === id) as SafeGuest;
+  const partnerOf = (who: CardGuest) => [carl, dan].find(({ id }) => partnersOf(first, who)[0] === id) as CardGuest;
 
   it('is about whom one sits with or has met, and nobody else, all alike', async () => {
     const partner = partnerOf(ada);
@@ -97,7 +89,7 @@ describe("“Don't seat us together again”", () => {
     const { data } = await host.call(night.listKeptApart, { event_id: room.eventId });
     expect(data).toMatchObject([{ asked_by: ada.id, added_by: null, reason: null }]);
     await expect(pair(room, ada, partner)).rejects.toMatchObject(refusal('kept_apart'));
-    const candidates = async (who: SafeGuest) =>
+    const candidates = async (who: CardGuest) =>
       (await host.call(matches.listCandidates, { id: room.eventId, pid: who.id })).data.map(({ participant }) => participant.id);
     expect(await candidates(ada)).not.toContain(partner.id);
     expect(await candidates(partner)).not.toContain(ada.id);
@@ -175,7 +167,7 @@ describe("“Don't seat us together again”", () => {
   it('can be asked twenty times at one event, counted exactly also at once', async () => {
     const many = await openEvent(host, 'Too many');
     const asker = await join(many, woman);
-    const others: SafeGuest[] = [];
+    const others: CardGuest[] = [];
     for (let count = 0; count < mostAparts + 2; count += 1) {
       const other = await join(many, man);
       await pair(many, asker, other);

@@ -14,16 +14,8 @@ import { refusal } from '../../support/people/calls/refusal.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
-import {
-  askApart,
-  known,
-  man,
-  openSafeEvenings,
-  type SafeGuest,
-  type SafeRoom,
-  takeBack,
-  woman,
-} from '../../support/rooms/safe-evenings.ts';
+import type { CardGuest } from '../../support/rooms/card-room.ts';
+import { askApart, known, man, openSafeEvenings, type SafeRoom, takeBack, woman } from '../../support/rooms/safe-evenings.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
 /** What guests tell staff of each other, and that nobody else can notice it: docs/rules/safety.md#report */
@@ -34,15 +26,15 @@ const { test, organization, host, join, pair, press, plan, seenBy, follow } = ev
 
 describe('a report', () => {
   let room: SafeRoom;
-  let ada: SafeGuest;
-  let carl: SafeGuest;
+  let ada: CardGuest;
+  let carl: CardGuest;
 
   beforeAll(async () => {
     room = await openEvent(host, 'Reported');
     [ada, carl] = [await join(room, woman), await join(room, man)];
     await pair(room, ada, carl);
   });
-  const reportTo = (where: SafeRoom, who: SafeGuest, about: string, more: { text?: string; apart?: boolean } = {}) =>
+  const reportTo = (where: SafeRoom, who: CardGuest, about: string, more: { text?: string; apart?: boolean } = {}) =>
     who.self.call(safety.tellStaff, { id: who.id, kind: 'report', event_id: where.eventId, about, text: 'He would not stop.', ...more });
   const listed = async (by: Caller = host) =>
     (await by.call(safety.listReports, {})).data.filter((report) => report.event_id === room.eventId);
@@ -77,13 +69,13 @@ describe('a report', () => {
   it('says to the guest and to staff whether it keeps the two apart, which it does not when that was asked twenty times', async () => {
     const many = await openEvent(host, 'Reported late');
     const asker = await join(many, woman);
-    const others: SafeGuest[] = [];
+    const others: CardGuest[] = [];
     for (let count = 0; count < mostAparts + 1; count += 1) {
       others.push(await join(many, man));
-      await pair(many, asker, others[count] as SafeGuest);
+      await pair(many, asker, others[count] as CardGuest);
     }
     for (const other of others.slice(1)) await askApart(many, asker, other);
-    const [free, kept] = others as [SafeGuest, SafeGuest];
+    const [free, kept] = others as [CardGuest, CardGuest];
     expect(await reportTo(many, asker, free.id)).toEqual({ apart: false });
     expect(await reportTo(many, asker, kept.id)).toEqual({ apart: true });
     const reports = (await host.call(safety.listReports, {})).data.filter(({ event_id }) => event_id === many.eventId);
@@ -220,7 +212,7 @@ describe('a report', () => {
   });
 
   it('is in the export of who wrote it, never of whom it is about; erasure leaves it without their name', async () => {
-    const copy = async (who: SafeGuest) => who.self.call(profile.exportOwnProfile, { id: who.id });
+    const copy = async (who: CardGuest) => who.self.call(profile.exportOwnProfile, { id: who.id });
     const [evening] = [await openEvent(host, 'Exported')];
     const [guest, other] = [await join(evening, woman), await join(evening, man)];
     await pair(evening, guest, other);

@@ -1,3 +1,4 @@
+import { datesAtOnce } from '#functions/domain/night/record-round.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { functionNameOf } from '#shared/contract/define.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
@@ -45,9 +46,6 @@ const watched = 0;
 
 /** What was needed in each second. */
 export type Needs = Readonly<Record<QuotaName, Float64Array>>;
-
-/** Dates that the stream's function records in one step (`functions/domain/night/record-round.ts`). */
-const datesAtOnce = 40;
 
 /** How the stream is read: a new table on demand has 4 partitions, and so 4 shards. */
 export interface Reading {

@@ -1,3 +1,4 @@
+import { recordsInBatch } from '#infra/functions.ts';
 import { weights } from '../cost/evening-calls.ts';
 
 /**
@@ -6,8 +7,6 @@ import { weights } from '../cost/evening-calls.ts';
  * before it in its lane are done.
  */
 
-/** Records that a batch has at most (`infra/aws/functions/triggers.ts`). */
-const batchSize = 100;
 /** Seconds of a step of this simulation, and between two looks of a reader that had nothing to do: Lambda looks four times a second. */
 const tick = 0.05;
 const ticksPerLook = 5;
@@ -79,7 +78,7 @@ export class StreamReaders {
       if (lane.next === lane.waiting.length || lane.freeAt > now) continue;
       // One that has just ended goes on at once; one that found nothing looks again in its turn.
       if (lane.freeAt <= now - tick && (step + number) % ticksPerLook !== 0) continue;
-      const batch = lane.waiting.slice(lane.next, lane.next + batchSize);
+      const batch = lane.waiting.slice(lane.next, lane.next + recordsInBatch);
       lane.next += batch.length;
       lane.freeAt = now + this.#lasts(batch);
       this.#onCall(now, lane.freeAt);

@@ -5,7 +5,7 @@ import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { answer, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
 import { button, choice, heading, text } from '../tab.ts';
-import { isSameDocument, markDocument, type Place, phone, seesNoFault, type Walk } from './walk.ts';
+import { isSameDocument, markDocument, type Place, phone, seeClockRun, seesNoFault, type Walk } from './walk.ts';
 
 /** A guest's phone through an evening: the link in the mail, the round with its clock, the card, the results. */
 export async function walkOfEvening({ engine, test, organization }: Place): Promise<Walk> {
@@ -13,7 +13,6 @@ export async function walkOfEvening({ engine, test, organization }: Place): Prom
   const room: CardRoom = { host: organization.admin, ...(await openEvent(organization.admin, `Phones in ${engine.name}`)) };
   const ada = await joinRoom(test.url, room, { first_name: 'Ada', gender: 'female', interested_in: 'men' });
   const ben = await joinRoom(test.url, room, { first_name: 'Ben', gender: 'male', interested_in: 'women' });
-  const timeLeft = async () => String(await tab.evaluate(`document.querySelector('[data-testid="time-left"]')?.textContent`));
   const steps = [
     {
       what: 'a guest opens their evening by the link in their mailbox, with the code for the door',
@@ -44,8 +43,7 @@ export async function walkOfEvening({ engine, test, organization }: Place): Prom
       async run() {
         await pressClock(room, { action: 'start' });
         await tab.see(text('Round 1 of 1'));
-        const first = await eventually(timeLeft, (shown) => /^\d+:\d\d$/.test(shown));
-        await eventually(timeLeft, (shown) => /^\d+:\d\d$/.test(shown) && shown !== first);
+        await seeClockRun(tab);
         await isSameDocument(tab);
       },
     },

@@ -1,3 +1,4 @@
+import { eventually } from '../../support/people/calls/eventually.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
 import type { Engine, Tab } from '../tab.ts';
 
@@ -34,4 +35,12 @@ export async function seesNoFault(tab: Tab): Promise<void> {
 export const markDocument = (tab: Tab): Promise<unknown> => tab.evaluate('void (window.sameDocument = true)');
 export async function isSameDocument(tab: Tab): Promise<void> {
   if ((await tab.evaluate('window.sameDocument')) !== true) throw new Error('The page was loaded anew.');
+}
+
+/** Until the page's clock has gone on before the eye. */
+export async function seeClockRun(tab: Tab): Promise<void> {
+  const timeLeft = async () => String(await tab.evaluate(`document.querySelector('[data-testid="time-left"]')?.textContent`));
+  const isTime = (shown: string) => /^\d+:\d\d$/.test(shown);
+  const first = await eventually(timeLeft, isTime);
+  await eventually(timeLeft, (shown) => isTime(shown) && shown !== first);
 }

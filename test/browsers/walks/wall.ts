@@ -1,9 +1,8 @@
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { eventually } from '../../support/people/calls/eventually.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type CardRoom, joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 import { text } from '../tab.ts';
-import { isSameDocument, markDocument, type Place, seesNoFault, type Walk, wall } from './walk.ts';
+import { isSameDocument, markDocument, type Place, seeClockRun, seesNoFault, type Walk, wall } from './walk.ts';
 
 /** The room's screen, opened by its link on a venue's own computer, through an evening of one round. */
 export async function walkOfWall({ engine, test, organization }: Place): Promise<Walk> {
@@ -11,7 +10,6 @@ export async function walkOfWall({ engine, test, organization }: Place): Promise
   const room: CardRoom = { host: organization.admin, ...(await openEvent(organization.admin, `Wall in ${engine.name}`)) };
   await joinRoom(test.url, room, { first_name: 'Ada', gender: 'female', interested_in: 'men' });
   await joinRoom(test.url, room, { first_name: 'Ben', gender: 'male', interested_in: 'women' });
-  const timeLeft = async () => String(await tab.evaluate(`document.querySelector('[data-testid="time-left"]')?.textContent`));
   const steps = [
     {
       what: 'the screen on the wall opens by its link, and welcomes',
@@ -35,8 +33,7 @@ export async function walkOfWall({ engine, test, organization }: Place): Promise
       async run() {
         await pressClock(room, { action: 'start' });
         await tab.see(text('Round 1 of 1'));
-        const first = await eventually(timeLeft, (shown) => /^\d+:\d\d$/.test(shown));
-        await eventually(timeLeft, (shown) => /^\d+:\d\d$/.test(shown) && shown !== first);
+        await seeClockRun(tab);
         await pressClock(room, { action: 'end' });
         await tab.see(text('Thank you'));
         await isSameDocument(tab);

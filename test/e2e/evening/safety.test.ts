@@ -158,8 +158,8 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
 
 it('tells who reads a report about the staff, and offers nothing that cannot be about somebody erased', async () => {
   const room = await openEvent(host, 'Safe Later');
-  const cat = await joinRoom(test.url, { host, ...room }, { first_name: 'Cat', gender: 'female', interested_in: 'men' });
-  const gone = await joinRoom(test.url, { host, ...room }, { first_name: 'Gil', gender: 'male', interested_in: 'women' });
+  const cat = await joinRoom(test.url, room, { first_name: 'Cat', gender: 'female', interested_in: 'men' });
+  const gone = await joinRoom(test.url, room, { first_name: 'Gil', gender: 'male', interested_in: 'women' });
   await planRoom({ host, ...room }, 1);
   await pressClock({ host, ...room }, { action: 'start' });
   await host.call(participants.eraseParticipant, { id: gone.id });

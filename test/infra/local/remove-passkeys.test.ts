@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
-import { addAccount, goodPassword } from '../../support/people/accounts.ts';
-import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
-import { Authenticator } from '../../support/people/calls/authenticator.ts';
+import { addAccount } from '../../support/people/accounts.ts';
+import { signIn } from '../../support/people/calls/api-client.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
+import { addPasskey } from '../../support/people/passkey-owner.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 let test: OwnTestStack;
@@ -28,9 +28,7 @@ function runOn({ stack }: OwnTestStack, ...args: readonly string[]): Promise<{ c
 it('lets the last super_admin in again who has lost phone and codes', async () => {
   const account = await addAccount(test, 'super_admin');
   const caller = await signIn(test.url, account.email, account.password);
-  const { ticket, options } = await caller.call(passkeys.beginPasskey, { current_password: goodPassword });
-  const credential = new Authenticator().make({ origin: test.url, challenge: options.challenge });
-  await caller.call(passkeys.addPasskey, { ticket, credential, name: 'Lost phone' });
+  await addPasskey(test.url, caller);
   expect((await test.visitor.ask(accounts.signIn, account)).body).toHaveProperty('second_factor');
 
   expect(await run(account.email)).toEqual({
@@ -49,20 +47,15 @@ it('leads the last super_admin who has lost phone and codes to another passkey w
   try {
     // Given the only super_admin, with a passkey that is lost, and its codes.
     const account = await addAccount(strict, 'super_admin');
-    const add = async (caller: Caller, name: string) => {
-      const { ticket, options } = await caller.call(passkeys.beginPasskey, { current_password: goodPassword });
-      const credential = new Authenticator().make({ origin: strict.url, challenge: options.challenge });
-      return caller.call(passkeys.addPasskey, { ticket, credential, name });
-    };
     const before = await signIn(strict.url, account.email, account.password);
-    await add(before, 'Lost phone');
+    await addPasskey(strict.url, before);
     expect((await before.ask(tenants.listTenants, {})).status).toBe(200);
     // When whoever operates the stage takes it away.
     expect((await runOn(strict, account.email)).code).toBe(0);
     // Then the password alone opens nothing but the way to the next one.
     const again = await signIn(strict.url, account.email, account.password);
     expect((await again.ask(tenants.listTenants, {})).body).toMatchObject({ code: 'passkey_needed' });
-    expect((await add(again, 'New phone')).recovery_codes).toHaveLength(10);
+    expect((await addPasskey(strict.url, again)).recovery_codes).toHaveLength(10);
     expect((await again.ask(tenants.listTenants, {})).status).toBe(200);
   } finally {
     await strict.stop();

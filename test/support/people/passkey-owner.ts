@@ -14,16 +14,24 @@ export interface PasskeyOwner {
   readonly caller: Caller;
   readonly device: Authenticator;
   readonly codes: readonly string[];
+  /** The passkey's. */
+  readonly id: string;
 }
 
 /** Begins to add a passkey, and answers for it. */
-export async function makePasskey(origin: string, caller: Caller, device: Authenticator, wrong: Partial<Answering> = {}) {
-  const { ticket, options } = await caller.call(passkeys.beginPasskey, { current_password: goodPassword });
+export async function makePasskey(
+  origin: string,
+  caller: Caller,
+  device: Authenticator,
+  wrong: Partial<Answering> = {},
+  current_password = goodPassword,
+) {
+  const { ticket, options } = await caller.call(passkeys.beginPasskey, { current_password });
   return { ticket, credential: device.make({ origin, challenge: options.challenge, ...wrong }), options };
 }
 
-export async function addPasskey(origin: string, caller: Caller, device = new Authenticator(), name = 'My phone') {
-  const { ticket, credential } = await makePasskey(origin, caller, device);
+export async function addPasskey(origin: string, caller: Caller, device = new Authenticator(), name = 'My phone', password = goodPassword) {
+  const { ticket, credential } = await makePasskey(origin, caller, device, {}, password);
   return caller.call(passkeys.addPasskey, { ticket, credential, name });
 }
 
@@ -32,8 +40,8 @@ export async function newPasskeyOwner(test: TestStack): Promise<PasskeyOwner> {
   const account = await addAccount(test, 'user');
   const caller = await signIn(test.url, account.email, account.password);
   const device = new Authenticator();
-  const { recovery_codes } = await addPasskey(test.url, caller, device);
-  return { account, caller, device, codes: recovery_codes ?? [] };
+  const { passkey, recovery_codes } = await addPasskey(test.url, caller, device);
+  return { account, caller, device, codes: recovery_codes ?? [], id: passkey.id };
 }
 
 /** Signs in with the password, which asks for the passkey. */

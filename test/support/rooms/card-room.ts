@@ -28,7 +28,7 @@ export const emailOnly: Share = { email: true, phone: false, instagram: false, p
 /** Registers somebody; `as`: a guest of another event, whose session registers for this one too. */
 export async function joinRoom(
   url: string,
-  { eventId, token }: CardRoom,
+  { eventId, token }: Pick<CardRoom, 'eventId' | 'token'>,
   more: Parameters<typeof makeForm>[0] = {},
   as?: CardGuest & { readonly form: ReturnType<typeof makeForm> },
 ): Promise<CardGuest & { readonly form: ReturnType<typeof makeForm> }> {

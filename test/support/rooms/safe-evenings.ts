@@ -1,38 +1,24 @@
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
-import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
-import { makeForm } from '../people/input/form.ts';
 import { sharedTestStack } from '../stack/stack.ts';
-
-/** A guest with the phone that they registered with. */
-export interface SafeGuest {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly token: string;
-  readonly self: Caller;
-}
+import { type CardGuest, type CardRoom, joinRoom } from './card-room.ts';
 
 /** An event whose guests tell staff of each other. */
-export interface SafeRoom {
-  readonly eventId: string;
-  readonly token: string;
-}
+export type SafeRoom = Pick<CardRoom, 'eventId' | 'token'>;
 
 export const woman = { gender: 'female', interested_in: 'men' } as const;
 export const man = { gender: 'male', interested_in: 'women' } as const;
 
-export const askApart = (room: SafeRoom, who: SafeGuest, about: { id: string }) =>
+export const askApart = (room: SafeRoom, who: CardGuest, about: { id: string }) =>
   who.self.call(safety.tellStaff, { id: who.id, kind: 'apart', event_id: room.eventId, about: about.id });
-export const takeBack = (room: SafeRoom, who: SafeGuest, about: SafeGuest) =>
+export const takeBack = (room: SafeRoom, who: CardGuest, about: CardGuest) =>
   who.self.call(safety.takeBack, { id: who.id, kind: 'apart', event_id: room.eventId, about: about.id });
 /** Whom a guest may tell staff of. */
-export const known = async (room: SafeRoom, who: SafeGuest) =>
+export const known = async (room: SafeRoom, who: CardGuest) =>
   (await who.self.call(safety.listKnown, { id: who.id, event_id: room.eventId })).people;
 
 /** An organization on the shared stack, and what its guests and staff do there; `stop` ends the sockets that were opened. */
@@ -42,18 +28,8 @@ export async function openSafeEvenings(name: string) {
   const [host = organization.admin] = organization.hosts;
   const sockets: { cut(): void }[] = [];
 
-  async function join({ eventId, token }: SafeRoom, more: Parameters<typeof makeForm>[0] = {}): Promise<SafeGuest> {
-    const form = makeForm(more);
-    const reply = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
-    return {
-      id: reply.participant.id,
-      name: form.first_name,
-      email: form.contact.email,
-      token: reply.access_token,
-      self: callerOf(test.url, reply.access_token),
-    };
-  }
-  const pair = (room: SafeRoom, one: SafeGuest, other: SafeGuest, by = host) =>
+  const join = (room: SafeRoom, more: Parameters<typeof joinRoom>[2] = {}) => joinRoom(test.url, room, more);
+  const pair = (room: SafeRoom, one: CardGuest, other: CardGuest, by = host) =>
     by.call(matches.createMatch, { event_id: room.eventId, participant1_id: one.id, participant2_id: other.id });
   const press = async (state: NightState, command: Pressed) =>
     (await host.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
@@ -64,7 +40,7 @@ export async function openSafeEvenings(name: string) {
   }
 
   /** What another guest's phone is sent, byte for byte, without times and signatures. */
-  async function seenBy(room: SafeRoom, guest: SafeGuest): Promise<string[]> {
+  async function seenBy(room: SafeRoom, guest: CardGuest): Promise<string[]> {
     const paths = [
       `/participants/${guest.id}/night?event_id=${room.eventId}`,
       `/participants/${guest.id}/card?event_id=${room.eventId}`,
@@ -82,7 +58,7 @@ export async function openSafeEvenings(name: string) {
       }),
     );
   }
-  async function follow(room: SafeRoom, guest: SafeGuest): Promise<Watcher<GuestMessage>> {
+  async function follow(room: SafeRoom, guest: CardGuest): Promise<Watcher<GuestMessage>> {
     const socket = await watchAsGuest(test.url, room.eventId, guest.token);
     sockets.push(socket);
     return socket;
