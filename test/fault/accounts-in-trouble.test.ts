@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { retentionKeys } from '#functions/data/table/keys/retention-keys.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { recoveryCodes } from '#shared/model/accounts/passkey.ts';
 import { session } from '#shared/model/accounts/user.ts';
@@ -9,9 +12,12 @@ import { goodPassword } from '../support/people/accounts.ts';
 import { callerOf } from '../support/people/calls/api-client.ts';
 import { Authenticator } from '../support/people/calls/authenticator.ts';
 import { inboxOf } from '../support/people/calls/inbox.ts';
+import { makeForm } from '../support/people/input/form.ts';
 import { beginSignIn, makePasskey, newPasskeyOwner } from '../support/people/passkey-owner.ts';
+import { openEvent } from '../support/people/world.ts';
 import { everyWrite, meetTrouble } from '../support/stack/disturbed/troubled-table.ts';
 import { type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
+import { rawTable } from '../support/stack/table/table.ts';
 
 /**
  * A second factor and an organization's settings in trouble: each write meets another one twice, and then its answer is lost
@@ -105,4 +111,20 @@ it('for how long an organization keeps profiles', async () => {
   expect(months).not.toBe(12);
   await meeting('retention-change-retention', () => house.admin.call(retention.changeRetention, { months: 12 }));
   expect((await house.admin.call(retention.getRetention, {})).months).toBe(12);
+});
+
+it('a profile that is kept, once in the trail', async () => {
+  const house = await test.addOrganization('Kept in trouble');
+  const { eventId, token } = await openEvent(house.admin);
+  const { participant } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() });
+  const table = rawTable(test.stack);
+  const due = retentionKeys.due(house.tenantId, participant.id);
+  await table.put([{ ...due, on: '2027-01-01T00:00:00.000Z', at: new Date().toISOString(), from: '2020-01-10T20:00:00.000Z' }]);
+  const { kept_until } = await meeting('retention-keep-profile', () =>
+    house.admin.call(retention.keepProfile, { participant_id: participant.id, reason: 'wish' }),
+  );
+  expect(Date.parse(kept_until)).toBeGreaterThan(Date.now());
+  expect(await table.get(due)).toBeUndefined();
+  const { data: trail } = await house.admin.call(audit.listAuditEntries, { part: 'changes' });
+  expect(trail.filter(({ action }) => action === 'profile_kept')).toHaveLength(1);
 });
