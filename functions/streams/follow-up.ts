@@ -48,7 +48,7 @@ import { countNewPeople, handOverMails, noteFillings, sumForPlatform } from './b
 import { type Once, oncePerPerson, oncePerTenant, withoutOvertaken } from './once-per-batch.ts';
 
 /** How many records of a batch are processed in parallel. */
-const atOnce = 10;
+export const recordsAtOnce = 10;
 /** For all steps of a minute together, ms: what a piece of work may take beyond that is left of the function's timeout (`infra/functions.ts`). */
 export const minuteLasts = 20_000;
 
@@ -77,8 +77,8 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
     ...(await sumForPlatform(event.Records)),
     ...(await noteFillings(event.Records)),
   ];
-  for (let start = 0; start < records.length; start += atOnce) {
-    const batch = records.slice(start, start + atOnce);
+  for (let start = 0; start < records.length; start += recordsAtOnce) {
+    const batch = records.slice(start, start + recordsAtOnce);
     const results = await Promise.allSettled(batch.map((record) => react(record, once)));
     results.forEach((result, position) => {
       if (result.status === 'fulfilled') return;

@@ -52,8 +52,10 @@ describe('imports', () => {
 
   it('of tests beside the code may lead to test/, and no farther than the code’s own', () => {
     const test = 'web/src/lib/live/connection/socket.test.ts';
-    expect(faultsOf([{ from: test, to: 'test/support/browser/fake-socket.ts' }])).toEqual([]);
-    expect(faultsOf([{ from: 'web/src/lib/live/connection/socket.ts', to: 'test/support/browser/fake-socket.ts' }])).toHaveLength(1);
+    expect(faultsOf([{ from: test, to: 'test/support/browser/network/fake-socket.ts' }])).toEqual([]);
+    expect(faultsOf([{ from: 'web/src/lib/live/connection/socket.ts', to: 'test/support/browser/network/fake-socket.ts' }])).toHaveLength(
+      1,
+    );
     expect(faultsOf([{ from: test, to: 'functions/lib/env.ts' }])).toEqual([
       'web/src/lib/live/connection/socket.test.ts imports functions/lib/env.ts: web/lib may not import functions/lib.',
     ]);

@@ -9,12 +9,12 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { photos } from '#shared/contract/routes/participants/photos.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { recount } from '#test/support/rooms/judges/recount.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { picture, readyPhoto } from '../support/people/input/photo.ts';
 import { openEvent } from '../support/people/world.ts';
-import { recount } from '../support/rooms/recount.ts';
 import { allObjects } from '../support/stack/buckets.ts';
 import { mountSmallDisk } from '../support/stack/disturbed/small-disk.ts';
 import { passMinute } from '../support/stack/pass-minute.ts';

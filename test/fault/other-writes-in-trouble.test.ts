@@ -8,11 +8,11 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { recount } from '#test/support/rooms/judges/recount.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { inboxOf } from '../support/people/calls/inbox.ts';
 import { openWaitingLists, person, type TestEvent } from '../support/people/waiting-lists.ts';
 import { type CardGuest, joinRoom, planRoom, pressClock } from '../support/rooms/card-room.ts';
-import { recount } from '../support/rooms/recount.ts';
 import { everyWrite, meetTrouble } from '../support/stack/disturbed/troubled-table.ts';
 
 /**

@@ -13,7 +13,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
-import { openScreen } from '../support/browser/screen.ts';
+import { openScreen } from '#test/support/people/calls/screen.ts';
 import { type Caller, callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { openEvent } from '../support/people/world.ts';
 import { readEvenings } from '../support/rooms/columbia.ts';

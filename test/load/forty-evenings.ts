@@ -6,13 +6,13 @@ import { Dice } from '../support/model/dice.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { openEvent } from '../support/people/world.ts';
-import { connectionsLeft } from './support/connections-left.ts';
 import { countAgain } from './support/count-again.ts';
 import { type LoadStack, withLoadStack } from './support/load-stack.ts';
 import { fillEvening } from './support/open-evening.ts';
 import { printTimes } from './support/print-table.ts';
-import { readScreenLog } from './support/screen-log.ts';
-import { openTimedScreen, type TimedScreen } from './support/timed-screen.ts';
+import { connectionsLeft } from './support/screens/connections-left.ts';
+import { readScreenLog } from './support/screens/screen-log.ts';
+import { openTimedScreen, type TimedScreen } from './support/screens/timed-screen.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**

@@ -7,16 +7,16 @@ import { percentile } from '../bench/support/sampling.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
-import { connectionsLeft } from './support/connections-left.ts';
-import { allOf, type Devices, lastAfter, untilAllFollow, untilAllShow } from './support/devices.ts';
 import { type LoadStack, withLoadStack } from './support/load-stack.ts';
-import { Phone } from './support/phone.ts';
 import { printTimes } from './support/print-table.ts';
 import { describeSince, processorTime } from './support/processor-time.ts';
-import { StaffScreen } from './support/staff-screen.ts';
+import { connectionsLeft } from './support/screens/connections-left.ts';
+import { allOf, type Devices, lastAfter, untilAllFollow, untilAllShow } from './support/screens/devices.ts';
+import { Phone } from './support/screens/phone.ts';
+import { StaffScreen } from './support/screens/staff-screen.ts';
+import { Wall } from './support/screens/wall.ts';
+import { wrongSeats } from './support/screens/wrong-seats.ts';
 import { check, playRun } from './support/verdict.ts';
-import { Wall } from './support/wall.ts';
-import { wrongSeats } from './support/wrong-seats.ts';
 
 /**
  * One evening of ten rounds on 500 guests' phones, 25 screens of staff and 4 projectors. Each command of the host must be on the last of each

@@ -4,7 +4,7 @@ import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
-import { unexpired } from '../table/unexpired.ts';
+import { isExpired, unexpired } from '../table/unexpired.ts';
 
 /** How long an invite is kept after its event's end, ms (docs/rules/registration.md#who-was-invited). */
 const keptAfterEnd = 30 * 24 * 3_600_000;
@@ -42,7 +42,8 @@ export async function noteInvites(
   const before = await getItems(keysOf);
   const ttl = Math.ceil((Math.max(now, Date.parse(event.end)) + keptAfterEnd) / 1000);
   const put = mailed.map(({ email, mailId }, place): Item => {
-    const known = before[place] === undefined ? undefined : inviteCodec.decode(before[place]);
+    const item = before[place];
+    const known = item === undefined || isExpired(item, now) ? undefined : inviteCodec.decode(item);
     return {
       ...keys.invite(tenantId, event.id, hashForKey(email)),
       ...indexKeys.inviteOfAddress(tenantId, hashForKey(email), event.id),

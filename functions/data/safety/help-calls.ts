@@ -53,7 +53,7 @@ export async function putCall(
 ): Promise<'too_many' | undefined> {
   const endsBy = Math.floor(now / 1000) + keptSeconds;
   const item = callCodec.encode({ participantId, state: 'open', askedAt: now, table, takenBy: null, endsBy });
-  const isNew = either(absent, equals('s', 'taken'), below('ttl', Math.floor(now / 1000)));
+  const isNew = either(absent, equals('s', 'taken'), below('ttl', Math.floor(now / 1000) + 1));
   const refused = await transact({
     count: change(
       nightKeys.safetyCounts(tenantId, eventId, participantId),

@@ -101,7 +101,7 @@ const pointer = z.object({ h: z.string() });
 
 const keyRow = z.object({ pk: z.string(), sk: z.string() });
 
-/** Open invitations of all tenants to a role; at most `limit`. */
+/** Of the first `limit` invitations of all tenants to a role those that are open. */
 export async function listAllInvitations(of: Role, limit: number): Promise<StaffInvitation[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.invitationOfAll(of, '', '').g4, limit });
   const items = await getItems(found.map((item) => z.parse(keyRow, item)));

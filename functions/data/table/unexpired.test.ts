@@ -209,6 +209,17 @@ describe('an item whose time is over', () => {
     expect(await found()).toEqual(each(false));
   });
 
+  it('is written anew, not counted on: a guest calls again, and an address is first invited', async () => {
+    const later = now + 60 * 24 * 3_600_000;
+    await putCall(tenantId, eventId, { participantId: 'p', table: 3 }, now);
+    await noteInvites(tenantId, { id: eventId, end }, [{ email, mailId: 'm' }], now);
+    for (const [key, item] of table.items) if ('ttl' in item) table.items.set(key, { ...item, ttl: Math.floor(later / 1000) });
+    await putCall(tenantId, eventId, { participantId: 'p', table: 7 }, later);
+    await noteInvites(tenantId, { id: eventId, end: new Date(later).toISOString() }, [{ email, mailId: 'n' }], later);
+    expect(await findCall(tenantId, eventId, 'p')).toMatchObject({ table: 7, askedAt: later });
+    expect(await listInvites(tenantId, eventId)).toMatchObject([{ first: later, again: null, mails: ['n'] }]);
+  });
+
   it('is one of these, or of those that readers know by something else', () => {
     const named = [...readings.flatMap(({ items }) => items), ...Object.keys(bySomethingElse)];
     expect(named.toSorted()).toEqual([...new Set(lifetimes.map(({ item }) => item))].toSorted());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEvenings } from '#test/support/rooms/columbia.ts';
-import { boundsOf } from '#test/support/rooms/plan-bounds.ts';
+import { boundsOf } from '#test/support/rooms/judges/plan-bounds.ts';
 import { inventRoom, mixes, planSettings, roomOf } from '#test/support/rooms/plan-rooms.ts';
 import { isMutual } from '../matches/compatibility.ts';
 import { planEvening } from './plan-evening.ts';

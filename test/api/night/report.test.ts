@@ -7,6 +7,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
+import { recountEvening } from '#test/support/rooms/judges/recount-evening.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { openEvent } from '../../support/people/world.ts';
 import {
@@ -19,7 +20,6 @@ import {
   pressCards,
   pressClock,
 } from '../../support/rooms/card-room.ts';
-import { recountEvening } from '../../support/rooms/recount-evening.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 

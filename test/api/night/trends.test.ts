@@ -6,6 +6,7 @@ import { registrationLink } from '#shared/contract/routes/participants/registrat
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { TrendEvening, Trends } from '#shared/model/statistics/trends.ts';
+import { recount } from '#test/support/rooms/judges/recount.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
@@ -20,7 +21,6 @@ import {
   pressCards,
   pressClock,
 } from '../../support/rooms/card-room.ts';
-import { recount } from '../../support/rooms/recount.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 

@@ -15,8 +15,8 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
+import { recountEvening } from '#test/support/rooms/judges/recount-evening.ts';
 import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
-import { recountEvening } from '../../support/rooms/recount-evening.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
 let dataDir: string;

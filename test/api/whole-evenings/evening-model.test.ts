@@ -7,10 +7,10 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
+import { recount } from '#test/support/rooms/judges/recount.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
-import { recount } from '../../support/rooms/recount.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 

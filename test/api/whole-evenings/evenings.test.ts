@@ -11,11 +11,11 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Match } from '#shared/model/evening/match.ts';
+import { isShownTo } from '#test/support/rooms/judges/plain-scores.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { agreed } from '../../support/people/input/form.ts';
 import { type Evening, type Person, readEvenings } from '../../support/rooms/columbia.ts';
-import { isShownTo } from '../../support/rooms/plain-scores.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 

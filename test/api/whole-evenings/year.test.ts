@@ -7,6 +7,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { recountEvening } from '#test/support/rooms/judges/recount-evening.ts';
 import { median } from '../../bench/support/sampling.ts';
 import { type BuiltOrganization, buildOrganizations, openSession } from '../../support/organization/build-organizations.ts';
 import { type AskedFor, callsOf } from '../../support/organization/calls.ts';
@@ -15,7 +16,6 @@ import { recountCounters, recountYear } from '../../support/organization/recount
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
-import { recountEvening } from '../../support/rooms/recount-evening.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 

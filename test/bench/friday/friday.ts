@@ -1,4 +1,5 @@
 import { datesAtOnce } from '#functions/domain/night/record-round.ts';
+import { recordsAtOnce } from '#functions/streams/follow-up.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { functionNameOf } from '#shared/contract/define.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
@@ -110,7 +111,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     );
   const readers = {
     'streams-broadcast': readerOf('streams-broadcast', Number.POSITIVE_INFINITY),
-    'streams-follow-up': readerOf('streams-follow-up', 10),
+    'streams-follow-up': readerOf('streams-follow-up', recordsAtOnce),
   } as const;
   const openSocket = (evening: number, second: number) => {
     add('connections', second, 1);

@@ -5,7 +5,7 @@ import { never } from '#shared/rules/plan/matching/assignment.ts';
 import { matchAll } from '#shared/rules/plan/matching/matching.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';
 import type { Pair, PlanRoom, PlanSettings } from '#shared/rules/plan/plan-types.ts';
-import { boundsOf } from '../../support/rooms/plan-bounds.ts';
+import { boundsOf } from '#test/support/rooms/judges/plan-bounds.ts';
 import { inventRoom, pairKey, planSettings, type RoomMix } from '../../support/rooms/plan-rooms.ts';
 import { resultFd } from '../support/result-fd.ts';
 

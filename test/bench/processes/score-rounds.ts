@@ -3,7 +3,7 @@ import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.
 import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import type { Room, ScoreInput } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
-import { plainScores } from '../../support/rooms/plain-scores.ts';
+import { plainScores } from '#test/support/rooms/judges/plain-scores.ts';
 import { resultFd } from '../support/result-fd.ts';
 
 // `node score-rounds.ts`: ms of scoring one against the rest of a room of BENCH_PEOPLE, and all its pairs, by the product

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDevice, type Device } from '../../support/browser/passkey-device.ts';
+import { addDevice, type Device } from '#test/support/browser/devices/passkey-device.ts';
 import { alertOf, expectAccessible, openStage, question, type Stage } from '../../support/browser/stage.ts';
 import { addAccount, inviteHosts } from '../../support/people/accounts.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDevice } from '../../support/browser/passkey-device.ts';
+import { addDevice } from '#test/support/browser/devices/passkey-device.ts';
 import { alertOf, expectAccessible, openStage, question, type Stage } from '../../support/browser/stage.ts';
 import { addAccount, goodPassword } from '../../support/people/accounts.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Evening, Seat } from '#shared/model/evening/evening.ts';
-import { openWithoutScript } from '../../support/browser/held-script.ts';
+import { openWithoutScript } from '#test/support/browser/network/held-script.ts';
 import { openStage, type Stage } from '../../support/browser/stage.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { amend } from '../../support/people/pages/answers.ts';

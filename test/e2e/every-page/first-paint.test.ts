@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { openWithoutScript } from '#test/support/browser/network/held-script.ts';
 import { signInAs } from '../../support/browser/browser.ts';
-import { openWithoutScript } from '../../support/browser/held-script.ts';
 import { type Organizers, startOrganizers } from '../../support/people/pages/organizers.ts';
 
 /** What a visitor sees while the app is on its way, and that nothing moves when it has come (budgets: 'Lighthouse-style mobile run'). */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { missingOn, playOldPhone, takeAway } from '../../support/browser/old-phone.ts';
+import { missingOn, playOldPhone, takeAway } from '#test/support/browser/devices/old-phone.ts';
 import { openStage, type Stage } from '../../support/browser/stage.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { makeJpeg } from '../../support/people/input/photo-files.ts';

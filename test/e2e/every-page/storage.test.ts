@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { openWithoutCookies } from '#test/support/browser/devices/strict-browser.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { watchForErrors } from '../../support/browser/browser.ts';
 import { openStage, type Stage } from '../../support/browser/stage.ts';
-import { openWithoutCookies } from '../../support/browser/strict-browser.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { makeJpeg } from '../../support/people/input/photo-files.ts';
 import { agreeAndRegister, fillToLastStep } from '../../support/people/pages/guest.ts';

@@ -8,8 +8,8 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
+import { holdCall } from '#test/support/browser/network/hold-call.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
-import { holdCall } from '../../support/browser/hold-call.ts';
 import { failWithoutReason } from '../../support/browser/stage.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';

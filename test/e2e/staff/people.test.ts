@@ -4,10 +4,10 @@ import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
+import { holdCall } from '#test/support/browser/network/hold-call.ts';
 import { capabilities } from '../../contract/capabilities.ts';
 import { signInAs } from '../../support/browser/browser.ts';
 import { chooseOrganization } from '../../support/browser/choose-organization.ts';
-import { holdCall } from '../../support/browser/hold-call.ts';
 import { untilLoaded } from '../../support/browser/page-checks.ts';
 import {
   alertOf,

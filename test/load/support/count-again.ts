@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StackAccess } from '#infra/local/stack/stack-access.ts';
-import { type Recount, recount } from '../../support/rooms/recount.ts';
+import { type Recount, recount } from '#test/support/rooms/judges/recount.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
 interface Counted {

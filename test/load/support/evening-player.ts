@@ -6,7 +6,7 @@ import { type Watcher, watch } from '../../support/people/calls/watcher.ts';
 import type { Action, Step } from './evening-plan.ts';
 import type { LoadStack } from './load-stack.ts';
 import { joinEvening, type OpenEvening } from './open-evening.ts';
-import { readScreenLog, type ScreenLog } from './screen-log.ts';
+import { readScreenLog, type ScreenLog } from './screens/screen-log.ts';
 
 /** One step as it was played. */
 export interface Played {

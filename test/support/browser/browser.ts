@@ -3,7 +3,7 @@ import { callApi } from '#infra/local/seed/call-api.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { oncePerWorker } from '../stack/once-per-worker.ts';
 import { findHeadlessBrowser } from './find-browser.ts';
-import { makeRoutesSure } from './sure-route.ts';
+import { makeRoutesSure } from './network/sure-route.ts';
 
 /** The product's screen sizes: a guest's phone, a tablet at the event, a laptop in the office. */
 export const sizes = {

@@ -1,6 +1,6 @@
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { keys } from '#functions/data/table/keys/keys.ts';
-import { sumCards } from '../rooms/recount-evening.ts';
+import { sumCards } from '#test/support/rooms/judges/recount-evening.ts';
 import { emailOf, faithful, guestsEach, type HeldEvening, lastNameOf, noShows, returning } from './hold-evening.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { recount } from '../rooms/recount.ts';
-import { sumCards } from '../rooms/recount-evening.ts';
+import { recount } from '#test/support/rooms/judges/recount.ts';
+import { sumCards } from '#test/support/rooms/judges/recount-evening.ts';
 import type { Item } from './copy-evening.ts';
 
 /** An organization's figures, counted anew from the rows of its table and by nothing of the product, as docs/data-model.md has their names. */

@@ -3,7 +3,7 @@ import { chooseTests, type LastRun, type Tree, testsAmong } from './choose-tests
 
 const cards = 'test/api/cards/cards.test.ts';
 const door = 'test/api/participants/door.test.ts';
-const kill = 'test/fault/offer-kill.test.ts';
+const kill = 'test/fault/kill/offer.test.ts';
 const screen = 'test/e2e/night/door.test.ts';
 const tests = [cards, door, kill, screen];
 

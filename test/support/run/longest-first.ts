@@ -22,7 +22,7 @@ const longest = [
   'api/every-route/two-organizations',
   'fault/clock-skew',
   'api/every-route/capacity',
-  'fault/mail-kill',
+  'fault/kill/mail',
   'api/whole-evenings/evening-model',
   'api/whole-evenings/evenings',
 ];

@@ -6,7 +6,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
-import { openScreen, type Screen } from '../browser/screen.ts';
+import { openScreen, type Screen } from '#test/support/people/calls/screen.ts';
 import { type Caller, callerOf, signIn } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import { makeEventForm } from '../people/input/event-form.ts';

@@ -3,12 +3,12 @@ import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
-import { signIn } from '../support/people/calls/api-client.ts';
-import { eventually } from '../support/people/calls/eventually.ts';
-import { fillDirectory } from '../support/rooms/large-directory.ts';
-import { allObjects } from '../support/stack/buckets.ts';
-import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
-import { rawTable } from '../support/stack/table/table.ts';
+import { signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { fillDirectory } from '#test/support/rooms/large-directory.ts';
+import { allObjects } from '#test/support/stack/buckets.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
  * A file is made by steps: each reads its tail and the directory, stores a part or a new tail, and is noted; the last one has S3 put the parts

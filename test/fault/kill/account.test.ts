@@ -4,13 +4,13 @@ import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
-import { callerOf, signIn } from '../support/people/calls/api-client.ts';
-import { eventually } from '../support/people/calls/eventually.ts';
-import { inboxOf } from '../support/people/calls/inbox.ts';
-import { makeEventForm } from '../support/people/input/event-form.ts';
-import type { Death } from '../support/stack/disturbed/disturbance.ts';
-import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
-import { rawTable } from '../support/stack/table/table.ts';
+import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { inboxOf } from '#test/support/people/calls/inbox.ts';
+import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import type { Death } from '#test/support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** An account is deleted, and the product killed before each step of that: it goes on, and nothing is done twice (docs/rules/accounts.md#deleting-an-account). */
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from '#test/support/browser/find-browser.ts';
 
 /** `cookies`: 2 is 'block all', in the browser's own terms. This also blocks all other kinds of storage. */
 const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RawTable } from '../stack/table/table.ts';
+import type { RawTable } from '#test/support/stack/table/table.ts';
 
 /** An event's stored counters, and the same counted from the table's own items. Zeros are left out of both. */
 export interface Recount {

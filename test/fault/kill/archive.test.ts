@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { exports } from '#shared/contract/routes/tenants/exports.ts';
-import { signIn } from '../support/people/calls/api-client.ts';
-import { eventually } from '../support/people/calls/eventually.ts';
-import { makeForm } from '../support/people/input/form.ts';
-import { openEvent } from '../support/people/world.ts';
-import { allObjects } from '../support/stack/buckets.ts';
-import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
-import { readZip } from '../support/stack/read-zip.ts';
+import { signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import { allObjects } from '#test/support/stack/buckets.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { readZip } from '#test/support/stack/read-zip.ts';
 
 /**
  * An archive of everything is made by steps, which keep the lines of its directory in objects beside it. Killed before any of what they do, it is

@@ -1,4 +1,4 @@
-import { eventually } from '../../support/people/calls/eventually.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
 import type { Phone } from './phone.ts';
 import type { StaffScreen } from './staff-screen.ts';
 import type { Wall } from './wall.ts';

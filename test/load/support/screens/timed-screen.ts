@@ -1,4 +1,4 @@
-import { type Watcher, watch } from '../../support/people/calls/watcher.ts';
+import { type Watcher, watch } from '#test/support/people/calls/watcher.ts';
 
 /** An event on somebody's screen, which notes when it hears of a match. */
 export interface TimedScreen {

@@ -1,7 +1,7 @@
 import { night } from '#shared/contract/routes/evening/night.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
-import type { Caller } from '../../support/people/calls/api-client.ts';
-import { watch } from '../../support/people/calls/watcher.ts';
+import type { Caller } from '#test/support/people/calls/api-client.ts';
+import { watch } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 

@@ -1,8 +1,8 @@
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening/evening.ts';
-import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
-import { watchAsGuest } from '../../support/people/calls/watcher.ts';
+import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
+import { watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 

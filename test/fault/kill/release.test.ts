@@ -7,14 +7,23 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import type { CardAnswer } from '#shared/model/evening/card.ts';
 import type { Plan } from '#shared/model/evening/night.ts';
-import { callerOf, signIn } from '../support/people/calls/api-client.ts';
-import { eventually } from '../support/people/calls/eventually.ts';
-import { readInbox } from '../support/people/calls/inbox.ts';
-import { openEvent } from '../support/people/world.ts';
-import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../support/rooms/card-room.ts';
-import { countMutual, linesOf } from '../support/rooms/count-mutual.ts';
-import type { Death } from '../support/stack/disturbed/disturbance.ts';
-import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
+import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { readInbox } from '#test/support/people/calls/inbox.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import {
+  answer,
+  type CardGuest,
+  type CardRoom,
+  cardOf,
+  joinRoom,
+  planRoom,
+  pressCards,
+  pressClock,
+} from '#test/support/rooms/card-room.ts';
+import { countMutual, linesOf } from '#test/support/rooms/judges/count-mutual.ts';
+import type { Death } from '#test/support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 
 /**
  * A release is one transaction (the clock's item and the gates), a step for every 25 guests (their mails, then a note of it), a message for

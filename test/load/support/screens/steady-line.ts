@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { quietDelay, reconnectDelay, reconnectLimit } from '../../../web/src/lib/live/connection/reconnect-delay.ts';
-import type { Watcher } from '../../support/people/calls/watcher.ts';
+import type { Watcher } from '#test/support/people/calls/watcher.ts';
+import { quietDelay, reconnectDelay, reconnectLimit } from '../../../../web/src/lib/live/connection/reconnect-delay.ts';
 
 /** A page's live line, which comes back when it is cut, after the waits of the page itself (docs/rules/live.md#reconnecting). */
 export class SteadyLine<Message> {

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
-import type { Caller } from '../people/calls/api-client.ts';
-import { type Watcher, watch } from '../people/calls/watcher.ts';
+import type { Caller } from './api-client.ts';
+import { type Watcher, watch } from './watcher.ts';
 
 /** An open matching screen: it is updated by messages, and reloads only after a gap or a new connection. */
 export interface Screen {

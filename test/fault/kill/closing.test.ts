@@ -9,17 +9,17 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
-import { callerOf, signIn } from '../support/people/calls/api-client.ts';
-import { eventually } from '../support/people/calls/eventually.ts';
-import { inboxOf } from '../support/people/calls/inbox.ts';
-import { bringForward, closingOf } from '../support/people/closing.ts';
-import { makeForm } from '../support/people/input/form.ts';
-import { openEvent } from '../support/people/world.ts';
-import type { Death } from '../support/stack/disturbed/disturbance.ts';
-import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
-import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
-import { rawTable } from '../support/stack/table/table.ts';
-import { isOfSums } from '../support/stack/table/table-digest.ts';
+import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { inboxOf } from '#test/support/people/calls/inbox.ts';
+import { bringForward, closingOf } from '#test/support/people/closing.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import type { Death } from '#test/support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { type StackProcess, startStackProcess } from '#test/support/stack/stack-process.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
+import { isOfSums } from '#test/support/stack/table/table-digest.ts';
 
 /** The product is killed in the middle of an organization's erasure, twice, and goes on by itself. */
 

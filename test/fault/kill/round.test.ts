@@ -11,16 +11,16 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { type Caller, callerOf, signIn } from '../support/people/calls/api-client.ts';
-import { eventually } from '../support/people/calls/eventually.ts';
-import { makeForm } from '../support/people/input/form.ts';
-import { openEvent } from '../support/people/world.ts';
-import { joinRoom, pressClock } from '../support/rooms/card-room.ts';
-import { recount } from '../support/rooms/recount.ts';
-import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
-import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
-import { rawTable } from '../support/stack/table/table.ts';
-import { quietTable } from '../support/stack/table/table-digest.ts';
+import { type Caller, callerOf, signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import { joinRoom, pressClock } from '#test/support/rooms/card-room.ts';
+import { recount } from '#test/support/rooms/judges/recount.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { type StackProcess, startStackProcess } from '#test/support/stack/stack-process.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
+import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /** A round's dates are recorded as matches by the stream's reader, in steps: killed before any of its writes, each date is recorded once. */
 

@@ -6,13 +6,13 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { callerOf, signIn } from '../support/people/calls/api-client.ts';
-import { eventually } from '../support/people/calls/eventually.ts';
-import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
-import { makeEventForm } from '../support/people/input/event-form.ts';
-import { makeForm } from '../support/people/input/form.ts';
-import type { Death } from '../support/stack/disturbed/disturbance.ts';
-import { MortalStack } from '../support/stack/disturbed/mortal-stack.ts';
+import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { awaitMail, inboxOf } from '#test/support/people/calls/inbox.ts';
+import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import type { Death } from '#test/support/stack/disturbed/disturbance.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 
 /**
  * Joining, an offer, its answer and its end are a transaction each, and a place that became free is offered by a reader of the stream: killed

@@ -1,7 +1,7 @@
 import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { type GuestMessage, screenAddress } from '#shared/contract/sockets.ts';
-import { watchAsGuest } from '../../support/people/calls/watcher.ts';
-import type { LoadStack } from './load-stack.ts';
+import type { LoadStack } from '#test/load/support/load-stack.ts';
+import { watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 

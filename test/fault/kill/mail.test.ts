@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { newAddress } from '../support/people/accounts.ts';
-import { callerOf, signIn } from '../support/people/calls/api-client.ts';
-import { readInbox } from '../support/people/calls/inbox.ts';
-import { openEvent } from '../support/people/world.ts';
-import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
-import { rawTable } from '../support/stack/table/table.ts';
+import { newAddress } from '#test/support/people/accounts.ts';
+import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
+import { readInbox } from '#test/support/people/calls/inbox.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import { type StackProcess, startStackProcess } from '#test/support/stack/stack-process.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** The queues of mail are in memory: what waits there when the stack is killed is in the table all the same. */
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually } from '../../support/people/calls/eventually.ts';
-import { rawTable } from '../../support/stack/table/table.ts';
-import type { LoadStack } from './load-stack.ts';
+import type { LoadStack } from '#test/load/support/load-stack.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** Rows of connections that are still there a minute and a half after the last was closed. */
 export async function connectionsLeft(stack: LoadStack): Promise<number> {
