@@ -1,12 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#infra/build/project-root.ts';
 import type { Bench } from './bench.ts';
 import { benches } from './lines.ts';
+import { withFigures } from './quoted-figures.ts';
 import { describeOutcome, isMissed, type Outcome, reportOf } from './report.ts';
 
 // `npm run bench [-- 1 3]`: measures every line, or those named, and closes with exit code 1 when one missed its budget.
-// A run of all lines writes docs/benchmarks.md.
+// A run of all lines writes docs/benchmarks.md, and the figures that the README and docs/assurance.md quote of it.
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some(({ number }) => String(number) === name));
@@ -33,7 +34,15 @@ for (const bench of benches.filter(({ number }) => wanted.length === 0 || wanted
   console.log(`${describeOutcome(outcome)}\n`);
   outcomes.push(outcome);
 }
-if (wanted.length === 0) writeFileSync(path.join(projectRoot, 'docs/benchmarks.md'), reportOf(outcomes, new Date()));
+if (wanted.length === 0) {
+  const fileOf = (name: string) => path.join(projectRoot, name);
+  const [readmeFile, assuranceFile] = [fileOf('README.md'), fileOf('docs/assurance.md')];
+  const benchmarks = reportOf(outcomes, new Date());
+  writeFileSync(fileOf('docs/benchmarks.md'), benchmarks);
+  const quoting = withFigures({ benchmarks, readme: readFileSync(readmeFile, 'utf8'), assurance: readFileSync(assuranceFile, 'utf8') });
+  writeFileSync(readmeFile, quoting.readme);
+  writeFileSync(assuranceFile, quoting.assurance);
+}
 const missed = outcomes.filter(isMissed);
 console.log(
   missed.length === 0 ? `${outcomes.length} lines within budget` : `missed: ${missed.map(({ bench }) => bench.number).join(', ')}`,

@@ -3,6 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parseGolden } from '../../bench/cost/sum.ts';
+import { withFigures } from '../../bench/quoted-figures.ts';
 import { smokeSteps } from '../../smoke/steps.ts';
 
 /** What the documents say is held to what is there: links, commands, files, and the figures that the README quotes. */
@@ -122,24 +123,13 @@ describe('the README’s figures are those', () => {
     expect(figures).toContain(`by the clock ${cents.slice(0, 3).join(', ')}; paired by hand ${cents.slice(3).join(', ')}`);
   });
 
-  it('of docs/benchmarks.md, which `npm run bench` writes', () => {
-    const text = read('docs/benchmarks.md');
-    const [, hundred] = /^\| 100 watchers[^|]*\| (\d+ ms)/m.exec(text) ?? [];
-    const [, thousand] = /^\| 1000 watchers[^|]*\| (\d+ ms)/m.exec(text) ?? [];
-    const [, signIn] = /^\| sign-in: largest paint[^|]*\| (\d+ ms)/m.exec(text) ?? [];
-    const [, registration] = /^\| registration: largest paint[^|]*\| (\d+ ms)/m.exec(text) ?? [];
-    const [, start] = /^\| with an empty data folder \| (\d+ ms)/m.exec(text) ?? [];
-    expect(figures).toContain(`${hundred} with 100 screens watching, ${thousand} with 1,000`);
-    expect(figures).toContain(`signing in ${signIn}, registering ${registration} |`);
-    expect(figures).toContain(`the first page | ${start} |`);
-    const ofHundred = (what: string) =>
-      [...text.matchAll(new RegExp(`^\\| 100 people, [^|]*: ${what} \\| ([\\d.]+)`, 'gm'))].map(([, figure]) => Number(figure));
-    const [plans, again, dates] = [ofHundred('plan'), ofHundred('planned anew after two rounds'), ofHundred('dates, of the bound')];
-    expect([plans.length, again.length, dates]).toEqual([3, 3, [100, 100, 100]]);
-    expect(figures).toContain(`in ${Math.min(...plans)} to ${Math.max(...plans)} ms, with all the dates`);
-    expect(figures).toContain(`anew after two rounds in ${Math.ceil(Math.max(...again))} ms`);
-    const [, apart] = /^\| after 10 of them slept[^|]*\| (\d+ ms) at worst/m.exec(text) ?? [];
-    expect(figures).toContain(`woken from sleep | at worst ${apart} apart |`);
+  it('of docs/benchmarks.md, as `npm run bench` writes them here and into docs/assurance.md', () => {
+    const [benchmarks, readme, assurance] = [read('docs/benchmarks.md'), read('README.md'), read('docs/assurance.md')];
+    expect(withFigures({ benchmarks, readme, assurance })).toEqual({ readme, assurance });
+    // What the README says beside them.
+    const figuresOf = (subject: RegExp) => [...benchmarks.matchAll(subject)].map(([, figure]) => Number(figure));
+    expect(figuresOf(/^\| 100 people, [^|]*: dates, of the bound \| ([\d.]+)/gm)).toEqual([100, 100, 100]);
+    expect(figuresOf(/^\| [a-z-]+: (?:accessibility|best-practices|seo) \| (\d+)/gm)).toEqual(Array(9).fill(100));
   });
 
   it('of the golden capacity file', () => {
