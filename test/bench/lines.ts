@@ -6,6 +6,7 @@ import { coldPath } from './lines/cold-path.ts';
 import { eveningPlan } from './lines/evening-plan.ts';
 import { judges } from './lines/judges.ts';
 import { largeList } from './lines/large-list.ts';
+import { liveChanges } from './lines/live-changes.ts';
 import { liveDelivery } from './lines/live-delivery.ts';
 import { localGateway } from './lines/local-gateway.ts';
 import { mobileLoad } from './lines/mobile-load.ts';
@@ -34,4 +35,5 @@ export const benches: readonly Bench[] = [
   clockAgreement,
   phones,
   judges,
+  liveChanges,
 ];

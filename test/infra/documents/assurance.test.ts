@@ -29,7 +29,7 @@ const sections = [
   ['The attack, tried again', numbers(1, 4)],
   ['Faults beyond those lines', numbers(1, 7)],
   ['Tests that notice', numbers(1, 2)],
-  ['Speed, memory, load', numbers(1, 20)],
+  ['Speed, memory, load', numbers(1, 21)],
   ['DynamoDB cost per call', numbers(29, 38)],
 ] as const;
 

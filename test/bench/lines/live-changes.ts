@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CDPSession, Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { callApi } from '#infra/local/seed/call-api.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { launchBrowser, openContext, signInAs } from '../../support/browser/browser.ts';
+import { findBrowser } from '../../support/browser/find-browser.ts';
+import { type Bench, judgeTime, kb, type Measurement } from '../bench.ts';
+import { buildProduct } from '../support/build-product.ts';
+import { type Evening, holdEvening, host } from '../support/evening.ts';
+import { withScratchDir } from '../support/scratch.ts';
+import { startStackProcess } from '../support/stack-process.ts';
+
+const guests = 40;
+const changes = 1600;
+/** Before the first figure is taken: what a page makes once, it has made by then. */
+const warmUp = 200;
+/** Of what the page had after its warm-up. */
+const budget = 1.2;
+/** Changes that one turn of `play` makes. */
+const turn = 4;
+
+const counters = z.object({ nodes: z.number(), jsEventListeners: z.number() });
+const heap = z.object({ usedSize: z.number() });
+
+/** What a page holds after everything that nobody needs was collected. */
+interface Held {
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+async function run(): Promise<Measurement[]> {
+  await buildProduct();
+  return withScratchDir(async (dir) => {
+    const stack = await startStackProcess(dir);
+    const browser = await launchBrowser(findBrowser);
+    try {
+      const evening = await holdEvening(dir, guests);
+      const context = await openContext(browser, stack.url, 'laptop');
+      const page = await context.newPage();
+      await signInAs(page, host);
+      await page.goto(`/events/${evening.eventId}/match`);
+      await page.getByRole('status').getByText('Live', { exact: true }).waitFor();
+      const session = await context.newCDPSession(page);
+      await play(stack.url, evening, warmUp);
+      const before = await heldBy(page, session);
+      await play(stack.url, evening, changes);
+      return compare(before, await heldBy(page, session));
+    } finally {
+      await browser.close();
+      await stack.stop();
+    }
+  });
+}
+
+/** Matches that are made and taken back, and guests who are absent and return: in the end all is as it was. */
+async function play(url: string, { eventId: id, hostToken, guests: people }: Evening, times: number): Promise<void> {
+  const asHost = { bearer: hostToken };
+  for (let change = 0; change < times; change += turn) {
+    const [one, other] = [people[(change / turn) % guests], people[(change / turn + 1) % guests]];
+    if (one === undefined || other === undefined) throw new Error('The evening has too few guests');
+    const pair = { event_id: id, participant1_id: one.id, participant2_id: other.id };
+    const { match } = await callApi(url, matches.createMatch, pair, asHost);
+    await callApi(url, matches.deleteMatch, { id: match.id }, asHost);
+    for (const absent of [true, false]) await callApi(url, participants.markAttendance, { id, pid: one.id, absent }, asHost);
+  }
+  const { statistics: after } = await callApi(url, statistics.getMatchStatistics, { id }, asHost);
+  if (after.total_matches !== 0) throw new Error('A match was left');
+}
+
+async function heldBy(page: Page, session: CDPSession): Promise<Held> {
+  // The page draws what came last, and asks for what it gathered.
+  await delay(3000);
+  await page.waitForLoadState('networkidle');
+  await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = z.parse(counters, await session.send('Memory.getDOMCounters'));
+  const { usedSize: bytes } = z.parse(heap, await session.send('Runtime.getHeapUsage'));
+  return { bytes, nodes, listeners };
+}
+
+function compare(before: Held, after: Held): Measurement[] {
+  const row = (subject: string, of: keyof Held, show: (value: number) => string): Measurement => ({
+    subject,
+    figure: show(after[of]),
+    control: `${show(before[of])} after ${warmUp} changes`,
+    ratio: after[of] / before[of],
+    budget: `≤ ${budget.toFixed(2)} ×`,
+    verdict: judgeTime(after[of] / before[of], budget),
+  });
+  return [row('heap', 'bytes', kb), row('nodes', 'nodes', String), row('listeners', 'listeners', String)];
+}
+
+export const liveChanges: Bench = {
+  number: 25,
+  what: `a host's page after ${changes} live changes`,
+  budget: `heap, nodes and listeners ≤ ${budget} × what they were before`,
+  how: `Headless Chromium on the matching screen of ${guests} guests, while as many matches are made as taken back, and guests are absent and return, one call after the other. What the page holds is counted after a collection, and compared with what it held after ${warmUp} changes.`,
+  run,
+};
