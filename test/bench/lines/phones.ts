@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { findRunningStack } from '#infra/local/stack/stack-access.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { screenAddress } from '#shared/contract/sockets.ts';
 import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { type Evening, holdEvening } from '../support/evening.ts';
@@ -15,10 +16,15 @@ import { startServer, startStackProcess } from '../support/stack-process.ts';
 
 const phonesScript = path.join(import.meta.dirname, '../processes/phones.ts');
 const fanOutScript = path.join(import.meta.dirname, '../processes/fan-out-control.ts');
-const sizes = [
-  { phones: 100, budgetMs: 300 },
-  { phones: 500, budgetMs: 800 },
-];
+/** Who follows a command, and ms until the last of them has it. */
+const groups = [
+  { who: '100 phones', count: 100, budgetMs: 300 },
+  { who: '500 phones', count: 500, budgetMs: 800 },
+  { who: '100 screens of staff', count: 100, budgetMs: 300 },
+  { who: '4 projectors', count: 4, budgetMs: 300 },
+] as const;
+type Group = (typeof groups)[number];
+const most = Math.max(...groups.map(({ count }) => count));
 const cuts = 3;
 /** Ms between two cuts: the farewells of the lines that were cut are still being made. */
 const pause = 15_000;
@@ -38,18 +44,15 @@ async function run(): Promise<Measurement[]> {
     const stack = await startStackProcess(dir);
     const control = await startServer({ command: process.execPath, args: [fanOutScript], ready: /^ready (http:\S+)$/ });
     try {
-      const evening = await holdEvening(dir, Math.max(...sizes.map(({ phones }) => phones)));
+      const evening = await holdEvening(dir, most);
       const clock = await startRound(dir, evening);
       const measurements: Measurement[] = [];
-      for (const { phones: count, budgetMs } of sizes) {
-        const urls = evening.guests
-          .slice(0, count)
-          .map(({ token }) => `${stack.url.replace('http', 'ws')}/ws/${evening.eventId}?token=${token}`);
+      for (const group of groups) {
+        const urls = await linesOf(group, stack.url, evening);
         const [ours, bare] = await Promise.all([startPhones(urls), startPhones(urls.map(() => control.url.replace('http', 'ws')))]);
         try {
-          measurements.push(await compareDelivery({ count, budgetMs }, ours, bare, clock.press, () => post(control.url)));
-          if (count === Math.max(...sizes.map(({ phones }) => phones)))
-            measurements.push(await compareReturn(count, ours, bare, clock.press));
+          measurements.push(await compareDelivery(group, ours, bare, clock.press, () => post(control.url)));
+          if (group.count === most) measurements.push(await compareReturn(most, ours, bare, clock.press));
         } finally {
           await ours.end();
           await bare.end();
@@ -61,6 +64,18 @@ async function run(): Promise<Measurement[]> {
       await stack.stop();
     }
   });
+}
+
+/** Where each of a group has its line, the token included. */
+async function linesOf({ who, count }: Group, url: string, { eventId, guests, hostToken, socketUrls }: Evening): Promise<string[]> {
+  const lineOf = (address: string, token: string) => `${url.replace('http', 'ws')}/ws/${address}?token=${token}`;
+  if (who === '100 screens of staff') {
+    const lines = await socketUrls(count);
+    return Array.from({ length: count }, (_, screen) => lines[screen % lines.length] ?? '');
+  }
+  if (who !== '4 projectors') return guests.slice(0, count).map(({ token }) => lineOf(eventId, token));
+  const { token } = await callApi(url, night.shareScreen, { id: eventId }, { bearer: hostToken });
+  return Array.from({ length: count }, () => lineOf(screenAddress, token));
 }
 
 /** A round of which the host makes a pause, and then no pause, each time that `press` is called: what every phone shows. */
@@ -80,7 +95,7 @@ async function startRound(dataDir: string, { eventId: id, hostToken, guests }: E
 }
 
 async function compareDelivery(
-  { count, budgetMs }: { count: number; budgetMs: number },
+  { who, budgetMs }: Group,
   ours: Phones,
   bare: Phones,
   press: () => Promise<string>,
@@ -94,7 +109,7 @@ async function compareDelivery(
   }
   const figure = median(values.ours);
   return {
-    subject: `a command of the host on the last of ${count} phones`,
+    subject: `a command of the host on the last of ${who}`,
     figure: `${ms(figure)} (p95 ${ms(percentile(values.ours, 0.95))})`,
     control: `${ms(median(values.bare))} ws server telling all at once`,
     ratio: figure / median(values.bare),
@@ -183,7 +198,7 @@ export const phones: Bench = {
   number: 20,
   what: 'guests’ phones follow the clock, and come back',
   budget:
-    '≤ 300 ms for 100 phones, ≤ 800 ms for 500, stream included; 500 that come back at once ≤ 3 s, and 2 s that a page waits before it does',
-  how: `From before the host's call until the last of the phones, in a process of their own, has its message; medians of ${runs} commands. Then all lines are cut, the clock is changed, and all phones come back in the same moment: until the last is confirmed with what it missed, medians of ${cuts}. Control: a bare ws server with as many sockets.`,
+    '≤ 300 ms for 100 phones, 100 screens of staff and 4 projectors, ≤ 800 ms for 500 phones, stream included; 500 that come back at once ≤ 3 s, and 2 s that a page waits before it does',
+  how: `From before the host's call until the last of them, in a process of their own, has its message; medians of ${runs} commands. Then all lines are cut, the clock is changed, and all phones come back in the same moment: until the last is confirmed with what it missed, medians of ${cuts}. Control: a bare ws server with as many sockets.`,
   run,
 };

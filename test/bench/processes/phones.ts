@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 
-// Guests' phones at one evening, in a process of their own. Tells its parent when all follow, when the last of them has something new, and when
+// Guests' phones at one evening, screens of staff, or projectors, in a process of their own. Tells its parent when all follow, when the last of them has something new, and when
 // all are back after their lines were cut (process.hrtime, one clock for all processes of a machine).
 
 const order = z.discriminatedUnion('kind', [
@@ -14,7 +14,10 @@ const order = z.discriminatedUnion('kind', [
 ]);
 const told = z.object({
   type: z.string(),
-  night: z.optional(z.object({ v: z.number() })),
+  /** Of a guest's phone, or a screen of staff. */
+  night: z.optional(z.union([z.object({ v: z.number() }), z.number()])),
+  /** Of a projector. */
+  v: z.optional(z.number()),
   match: z.optional(z.object({ id: z.string() })),
 });
 
@@ -52,9 +55,12 @@ async function follow(phone: Phone): Promise<void> {
   await confirmed;
 }
 
-function hear(phone: Phone, { type, night, match }: z.output<typeof told>): void {
-  if (night !== undefined) phone.v = Math.max(phone.v, night.v);
-  const id = type === 'evening_changed' ? String(night?.v) : match?.id;
+/** The kinds of messages that bring a change of the clock. */
+const changes = ['evening_changed', 'night_changed', 'screen_changed'];
+
+function hear(phone: Phone, { type, night, v, match }: z.output<typeof told>): void {
+  if (typeof night === 'object') phone.v = Math.max(phone.v, night.v);
+  const id = changes.includes(type) ? String(typeof night === 'object' ? night.v : v) : match?.id;
   if (id === undefined) return;
   const count = (have.get(id) ?? 0) + 1;
   have.set(id, count);
