@@ -9,11 +9,13 @@ import { isWebBuilt } from './web.ts';
 /**
  * Builds what has changed, in a process of its own: Vite takes 600 MB that a long-running stack would keep, and a
  * NODE_ENV of ours (a test runner's, say) must not end up in the pages.
+ * @param onBegin called when there is something to build
  * @throws StackError with the build's own words
  */
-export async function buildInChild({ web }: { web: boolean }): Promise<void> {
+export async function buildInChild({ web, onBegin }: { web: boolean; onBegin?: () => void }): Promise<void> {
   const parts = [...(areFunctionsBuilt() ? [] : ['--functions']), ...(!web || isWebBuilt() ? [] : ['--web'])];
   if (parts.length === 0) return;
+  onBegin?.();
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, [path.join(projectRoot, 'infra/build.ts'), ...parts], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';

@@ -23,7 +23,7 @@ function fail(error: unknown): never {
 }
 
 try {
-  const options = { ...readOptions(process.argv.slice(2)), dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] };
+  const options = { ...readOptions(process.argv.slice(2)), dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'], tell: console.log };
   // At once, as a first start may also fail.
   if (!existsSync(options.dataDir)) for (const line of tellUntried()) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

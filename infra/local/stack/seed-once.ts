@@ -37,9 +37,13 @@ export class SeedOnce {
     await this.#save({ ...this.#state, catalogue: true });
   }
 
-  /** @returns what to tell people about it: the sign-ins */
-  async demo(stack: RunningStack): Promise<readonly string[]> {
+  /**
+   * @param onBegin called when it is not there yet
+   * @returns what to tell people about it: the sign-ins
+   */
+  async demo(stack: RunningStack, onBegin: () => void): Promise<readonly string[]> {
     if (this.#state.demo !== null) return this.#state.demo.map((line) => line.replaceAll(originMark, stack.origin));
+    onBegin();
     const { seedDemo } = await import('../seed/demo.ts');
     const { lines } = await seedDemo(stack);
     // The next start may have another port.

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { grantsOf } from '../../bindings.ts';
 import { buildInChild } from '../../build/build-in-child.ts';
 import { functionDefinitions } from '../../functions.ts';
 import type { FaultInjector } from '../aws-endpoint/faults.ts';
-import { problemReply } from '../gateway/gateway.ts';
 import { close, listen } from '../http/listen.ts';
 import { findDynamodbCommand } from '../services/dynamodb/dynamodb-command.ts';
 import { type Services, startServices } from '../services/start-services.ts';
 import { isOwnHost } from '../site/own-host.ts';
 import { noSockets } from '../sockets/management-api.ts';
 import { refuseUpgrade } from '../sockets/refuse-upgrade.ts';
+import { answerEarly } from './answer-early.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
 import { type RunningParts, startRuntime } from './runtime.ts';
 import { SeedOnce } from './seed-once.ts';
@@ -30,6 +29,8 @@ export interface StackOptions {
   readonly requirePasskeys?: boolean;
   /** A DynamoDB that runs already, in place of an emulator of its own. */
   readonly dynamodbEndpoint?: string | undefined;
+  /** Is given a line at the start of what takes long. */
+  readonly tell?: (line: string) => void;
   /** What goes wrong from the very first request on, before the stream's readers begin. */
   readonly disturb?: FaultInjector;
 }
@@ -90,7 +91,11 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     stops.push(() => started.stop());
     return started;
   });
-  const building = buildInChild({ web: options.dev !== true });
+  const { tell = () => undefined } = options;
+  const building = buildInChild({
+    web: options.dev !== true,
+    onBegin: () => tell('Building what has changed; the first time takes a minute …'),
+  });
   // Both are awaited before one's failure counts, so that services which started are stopped.
   await Promise.allSettled([starting, building]);
   await building;
@@ -120,7 +125,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     invoke: (functionName, event) => pool.invoke(functionName, event),
     calls: () => pool.calls,
     setClocks: (offsetOf) => pool.setClocks(offsetOf),
-    seedDemo: () => seeds.demo(stack),
+    seedDemo: () => seeds.demo(stack, () => tell('Creating the demo organization …')),
     stop,
   };
   const seeds = new SeedOnce(dataDir.runtime);
@@ -140,7 +145,7 @@ type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promi
 
 /** The one server that browsers see; until the parts behind it are there it asks for patience. */
 function makeSiteServer(): { server: Server; serve(site: RunningParts['site'], upgrade: Upgrade): void } {
-  let site: RunningParts['site'] = async (_request, response) => tellBusy(response);
+  let site: RunningParts['site'] = async (request, response) => answerEarly(request, response);
   let upgrade: Upgrade = async (_request, socket) => refuseUpgrade(socket, 503);
   const server = createServer({ keepAlive: true, noDelay: true }, (request, response) => void site(request, response));
   // Uploads over a slow line and idle browser connections are no reason to hang up.
@@ -159,9 +164,4 @@ function makeSiteServer(): { server: Server; serve(site: RunningParts['site'], u
       upgrade = nextUpgrade;
     },
   };
-}
-
-function tellBusy(response: ServerResponse): void {
-  const { status, headers, body } = problemReply('busy', randomUUID());
-  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }

@@ -97,6 +97,7 @@ it('is planned by one host, and seen by the other', async () => {
   await form.getByRole('button', { name: 'What would it give?' }).click();
   await form.getByText('32 people, 3 rounds, 48 dates. Nobody sits out.').waitFor();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
+  await first().getByText('Rounds 1–3 planned.').waitFor();
   await both((page) => page.getByText('32 people, 3 rounds, 48 dates. Nobody sits out.').waitFor());
   const { plan } = await current();
   expect([1, 2, 3].flatMap((round) => pairsOf(plan, round))).not.toContain([ids[0], ids[1]].sort().join(' '));

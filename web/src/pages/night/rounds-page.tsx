@@ -129,7 +129,10 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
   const tell = (reply: ReplyOf<typeof night.planRounds>) => {
     show(reply);
     const { round, rounds } = reply.night;
-    setTold({ words: roundCardsText.planned(round + 1, rounds), undoes: state.plan === null ? null : reply.night.plan });
+    setTold({
+      words: roundCardsText.planned(round + 1, rounds, state.plan === null),
+      undoes: state.plan === null ? null : reply.night.plan,
+    });
   };
   const again = (changes: Partial<PlanSettings> = {}) => {
     if (plan !== null) void replan.run({ id: event.id, ...plan.settings, ...changes, replaces: plan.version }, tell);

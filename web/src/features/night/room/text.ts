@@ -18,7 +18,8 @@ export const roundCardsText = {
   editFailed: 'This could not be changed',
   undo: 'Undo',
   undone: 'The plan before is back.',
-  planned: (from: number, to: number) => `Rounds ${from}–${to} planned anew.`,
+  planned: (from: number, to: number, isFirst: boolean) =>
+    `${from === to ? `Round ${from}` : `Rounds ${from}–${to}`} planned${isFirst ? '' : ' anew'}.`,
 } as const;
 
 /** The room is not what the plan was made for. */
