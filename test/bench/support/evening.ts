@@ -7,6 +7,8 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { socketsPerAccount } from '#shared/contract/sockets.ts';
+import { makeForm } from '../../support/people/input/form.ts';
+import { keptBy } from '../../support/people/pages/guest.ts';
 
 /** An active event with guests, made through the API as a host would. */
 export interface Evening {
@@ -103,4 +105,11 @@ function guest(index: number) {
     age: 25 + (index % 20),
     contact: { email: `guest${index}@bench.example` },
   };
+}
+
+/** Registers a guest at an evening. @returns what their browser keeps */
+export async function registerPhone(origin: string, eventId: string, registrationPath: string): Promise<Record<string, string>> {
+  const token = new URL(registrationPath, origin).searchParams.get('token') ?? '';
+  const input = { key: eventId, token, ...makeForm({ first_name: 'Grace', gender: 'female', interested_in: 'men' }) };
+  return keptBy(await callApi(origin, registration.registerForEvent, input));
 }

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
 import * as z from 'zod/mini';
+import { findFreePort } from '#infra/local/services/free-port.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
 
 /** Fetched when it is wanted; not among the project's own dependencies, of which it has more than the product. */
@@ -33,7 +35,7 @@ export interface Judgment {
 }
 
 /** Sends Lighthouse to an address; it leaves its report in `file`. */
-type Visit = (address: string, file: string) => Promise<unknown>;
+export type Visit = (address: string, file: string) => Promise<unknown>;
 
 /** Lighthouse's own word for a visit that it recorded without its beginning, which a busy machine brings now and then. */
 const notRecorded = 'NO_NAVSTART';
@@ -55,25 +57,48 @@ export async function judge(address: string, dir: string, visit: Visit = visitWi
   });
 }
 
-async function visitWithLighthouse(address: string, file: string): Promise<void> {
+/**
+ * A visit with a session, in a browser with nothing else but it.
+ * @param kept what the browser keeps in its local storage
+ */
+export const visitAs =
+  (kept: Readonly<Record<string, string>>): Visit =>
+  async (address, file) => {
+    const port = await findFreePort();
+    const context = await chromium.launchPersistentContext('', {
+      executablePath: browserFile(),
+      args: [...flags.split(' '), `--remote-debugging-port=${port}`],
+    });
+    try {
+      const [page = await context.newPage()] = context.pages();
+      // A file of the site that belongs to no page.
+      await page.goto(new URL('/favicon.svg', address).href);
+      await page.evaluate((values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      }, kept);
+      await visitWithLighthouse(address, file, [`--port=${port}`, '--disable-storage-reset']);
+    } finally {
+      await context.close();
+    }
+  };
+
+function browserFile(): string {
   const browser = findBrowser();
   if (browser === undefined) throw new Error('No Chrome, Chromium or Edge was found.');
+  return browser;
+}
+
+/** @param how in a browser of Lighthouse's own, or in one that runs */
+async function visitWithLighthouse(address: string, file: string, how: readonly string[] = [`--chrome-flags=${flags}`]): Promise<void> {
   const windows = process.platform === 'win32';
   // There `npx` is a script of the shell's, which splits at spaces.
   const quoted = (text: string) => (windows ? `"${text}"` : text);
   await promisify(execFile)(
     'npx',
-    [
-      '--yes',
-      version,
-      address,
-      '--quiet',
-      '--output=json',
-      `--output-path=${file}`,
-      `--only-categories=${categories.join()}`,
-      `--chrome-flags=${flags}`,
-    ].map(quoted),
-    { cwd: path.dirname(file), env: { ...process.env, CHROME_PATH: browser }, timeout: 240_000, shell: windows },
+    ['--yes', version, address, '--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories.join()}`, ...how].map(
+      quoted,
+    ),
+    { cwd: path.dirname(file), env: { ...process.env, CHROME_PATH: browserFile() }, timeout: 240_000, shell: windows },
   );
 }
 
