@@ -92,7 +92,7 @@ export const errorTable = {
   tenant_required: { status: 409, message: 'A host needs an organization. Please choose one.' },
   last_admin: { status: 409, message: 'This is the last admin of the organization. Make somebody else an admin first.' },
   last_super_admin: { status: 409, message: 'This is the last super admin. Make somebody else a super admin first.' },
-  name_taken: { status: 409, message: 'There is one of this name already.' },
+  name_taken: { status: 409, message: 'This name is already taken.' },
   tenant_exists: { status: 409, message: 'You belong to an organization already.' },
   organization_live: { status: 409, message: 'An organization cannot be closed during its own evening.' },
   not_closing: { status: 409, message: 'This organization is not closed.' },

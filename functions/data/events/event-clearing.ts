@@ -15,7 +15,7 @@ import { countEvents, type StoredEvent } from './events.ts';
 export interface Leftovers {
   readonly matches: readonly { readonly ulid: string; readonly people: readonly [string, string] }[];
   readonly participantIds: readonly string[];
-  /** Uploads of photos that were sent by who waits. */
+  /** Ids of photo uploads by people on the waiting list. */
   readonly photos: readonly string[];
   /** Items on which no other item depends. */
   readonly others: readonly { readonly pk: string; readonly sk: string }[];

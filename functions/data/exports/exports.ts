@@ -45,15 +45,15 @@ const exportCodec = codec({
   tries: attribute('tr', z.number()),
 });
 
-/** A file that is made in the background, and how far it is. */
+/** A file that is made in the background, and its progress. */
 export type StoredExport = Decoded<typeof exportCodec>;
 
-/** Whose file, and which: of each kind one at a time. */
+/** The owner and the kind of a file. An owner has one of each kind at a time. */
 export type ExportKey = Pick<StoredExport, 'tenantId' | 'userId' | 'kind'>;
 
-/** The table may forget an export after so long, s; the step of every minute does long before. */
+/** After this time the table may drop an export, s; the step of every minute removes it long before. */
 const keptSeconds = 86_400;
-/** After so long without a finished step, ms, the step of every minute goes on with it. */
+/** After this time without a finished step, ms, the step of every minute resumes it. */
 const stuckAfter = 60_000;
 
 const ttlOf = ({ begunAt }: Pick<StoredExport, 'begunAt'>) => ({ ttl: Math.floor(begunAt / 1000) + keptSeconds });

@@ -72,7 +72,7 @@ it('say how many and when, lead to the list, and speak of one profile as of one'
   expect(text).toContain(
     'Candlelight has not seen 1,041 guests for as long as it keeps profiles. On December 1 these profiles are deleted automatically',
   );
-  expect(text).toContain('See whose: https://table-two.example/settings?tab=tenant\n');
+  expect(text).toContain('See the list: https://table-two.example/settings?tab=tenant\n');
   const one = profilesDue({ ...facts, count: 1 });
   expect(one.subject).toBe('1 profile goes on December 1');
   expect(one.text).toContain(

@@ -184,7 +184,7 @@ describe('an organization whose evenings are years ago', () => {
     // Its admin is told by mail, once, however many nights follow, and no guest is named.
     const mail = await awaitMail(test.url, home.accounts.admin.email, `${dueBy(month).length} profiles go on `);
     expect(mail.subject).toBe(`${dueBy(month).length} profiles go on ${monthWords(month)} 1`);
-    expect(mail.body.text).toContain(`See whose: ${test.url}/settings?tab=tenant`);
+    expect(mail.body.text).toContain(`See the list: ${test.url}/settings?tab=tenant`);
     for (const { form } of [alone, matched, deleted]) {
       expect(mail.body.text).not.toContain(form.last_name);
       expect(mail.body.text).not.toContain(form.contact.email);

@@ -192,7 +192,7 @@ it('shows each the other, with what they shared, and what they said themselves',
 it('hides what one has shared, if somebody asks for that since, and says that the other may notice', async () => {
   const dialog = ada.page.getByRole('dialog', { name: 'Something not right?' });
   const hide = dialog.getByRole('checkbox', { name: /^Also hide what I shared with them: Ben/ });
-  await ada.page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await ada.page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   await dialog.getByRole('button', { name: /together again: Ben/ }).waitFor();
   expect(await hide.count()).toBe(0);
   await dialog.getByRole('button', { name: /together again: Ben/ }).click();
@@ -210,7 +210,7 @@ it('hides what one has shared, if somebody asks for that since, and says that th
   await words(ben.page, 'Ada has left nothing to reach them by.');
   await words(ben.page, 'You and Ada would like to stay in touch');
   await ada.page.reload();
-  await ada.page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await ada.page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   await expect.poll(() => hide.isChecked()).toBe(true);
   await dialog.getByRole('button', { name: /^Take back: Ben/ }).click();
   await expect.poll(() => hide.count()).toBe(0);

@@ -64,7 +64,7 @@ async function arrive(form: Parameters<typeof makeForm>[0]): Promise<Phone> {
 
 it('keeps a guest apart from somebody they met, at once and without a reason, until they take it back', async () => {
   const { page } = ada;
-  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
   await dialog.getByRole('button', { name: 'Don’t seat us together again: Ben' }).click();
   await dialog.getByText('You will not be seated together again.').waitFor();
@@ -72,7 +72,7 @@ it('keeps a guest apart from somebody they met, at once and without a reason, un
   await dialog.getByRole('button', { name: 'Close' }).click();
   // It is there the next time, too.
   await page.reload();
-  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   await dialog.getByRole('button', { name: 'Take back: Ben' }).click();
   await dialog.getByRole('button', { name: 'Don’t seat us together again: Ben' }).waitFor();
   expect((await host.call(night.listKeptApart, {})).data).toEqual([]);
@@ -107,7 +107,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
   told.resolve();
   await staff.getByText(/^Ada .* asks for a host$/).waitFor();
   await staff.getByRole('button', { name: /^I am going/ }).click();
-  await page.getByText('Somebody is coming').waitFor();
+  await page.getByText('Someone is on the way').waitFor();
   await staff.getByText(`${organization.accounts.admin.email} is on the way`).waitFor();
   await staff.getByRole('button', { name: /^Done/ }).click();
   await page.getByRole('button', { name: 'I need a host' }).waitFor();
@@ -117,7 +117,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
 
 it('sends a report, which staff read under Settings, bar by, and close', async () => {
   const { page } = ada;
-  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
   await dialog.getByRole('button', { name: 'Report: Ben' }).click();
   await dialog.getByLabel('What happened?').fill('He would not stop.\nI left.');
@@ -168,7 +168,7 @@ it('tells who reads a report about the staff, and offers nothing that cannot be 
   const page = await context.newPage();
   await keepInPage(page, { participant_id: cat.id, participant_access_token: cat.token });
   await page.goto(`/evening/${room.eventId}`);
-  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
   await dialog.getByRole('button', { name: /^Report: Number/ }).click();
   await dialog.getByLabel('What happened?').fill('Before they left.');

@@ -327,7 +327,7 @@ describe('the catalogue', () => {
     await expect.poll(() => dialog().getByLabel('Category', { exact: true }).inputValue()).toBe('Night & Sky');
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('hiking');
     await dialog().getByRole('button', { name: 'Update' }).click();
-    await alertOf(dialog(), 'There is one of this name already.').waitFor();
+    await alertOf(dialog(), 'This name is already taken.').waitFor();
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Star parties');
     await dialog().getByLabel('Category', { exact: true }).selectOption('No Category');
     await dialog().getByRole('button', { name: 'Update' }).click();

@@ -39,7 +39,7 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
         kind: 'paragraph',
         text: 'In the settings you see whose they are. You can keep somebody for another year there, with a reason. If nobody is to be kept, there is nothing to do.',
       },
-      { kind: 'button', label: 'See whose', url: `${siteUrl}/settings?tab=tenant` },
+      { kind: 'button', label: 'See the list', url: `${siteUrl}/settings?tab=tenant` },
     ],
   });
 }

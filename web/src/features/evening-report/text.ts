@@ -68,7 +68,7 @@ export const eveningReportText = {
     none: 'There were no cards at this evening.',
     open: 'The cards are open. What was mutual is counted once the results are out.',
     closed: 'The results are not out yet.',
-    released: 'Sums are shown once all guests were told, and from ten complete cards on: of fewer they would betray somebody.',
+    released: 'Sums are shown once all guests were told, and from ten complete cards on: with fewer, someone could be identified.',
   },
   feedback: 'What guests say',
   feedbackSoFar: (answers: number) =>

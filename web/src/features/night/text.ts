@@ -64,7 +64,8 @@ export const cardsText = {
   person: (name: string, number: number | null) => (number === null ? name : `${number} · ${name}`),
   nobodyMet: 'Nobody has met anybody yet.',
   progressFailed: 'Who has answered could not be loaded. It is asked again by itself.',
-  noSums: 'How many it was mutual for is shown once all mails are under way, and from ten complete cards on: fewer would tell on somebody.',
+  noSums:
+    'How many it was mutual for is shown once all mails are under way, and from ten complete cards on: with fewer, someone could be identified.',
   sums: { dates: 'Mutual dates', friends: 'Friends', lucky: 'Guests with at least one' },
   failed: 'The cards could not be changed',
   question:

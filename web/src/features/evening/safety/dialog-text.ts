@@ -23,7 +23,7 @@ export const safetyDialogText = {
   alsoApart: 'Also never seat us together',
   send: 'Send to the organizer',
   sending: 'Sending...',
-  sent: 'Thank you. The organizer reads it; whom it is about is not told.',
+  sent: 'Thank you. The organizer reads it; the person it is about is not told.',
   staffHint: 'Every admin of the organizer reads this, also one whom it is about. Its hosts do not.',
   sentOfStaff: 'Thank you. The organizer’s admins read it.',
   stillTogether: 'You may still be seated together: you have asked for that as often as you can at one event. Please talk to your host.',

@@ -70,7 +70,7 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   useEffect(() => {
     const to = awaited.current;
     if (to === null || people[to - start] === undefined) return;
-    // Who went elsewhere meanwhile is not called back. Not within an effect: the person is rendered before they are focused.
+    // Focus that has moved out of the list stays there. A microtask, since the person must be rendered before they are focused.
     queueMicrotask(() => list.current?.contains(document.activeElement) === true && focus(to));
   });
 
