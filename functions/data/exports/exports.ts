@@ -12,7 +12,7 @@ import { change, check, put, remove } from '../table/writes/writes.ts';
 const exportCodec = codec({
   id: attribute('id', z.string()),
   tenantId: attribute('t', z.string()),
-  /** Who began it, and alone may have it. */
+  /** The user who began it. No one else may have the file. */
   userId: attribute('u', z.string()),
   kind: attribute('k', exportKind),
   /** The filters as JSON. Text, so that two questions are compared as a whole. */

@@ -36,7 +36,7 @@ export type GuestNight = z.output<typeof guestNight>;
 
 /** What a guest chose for one evening. */
 export const eveningChoices = z.object({
-  /** Appear by number only, on projectors and other guests' phones; also true of who has not been asked yet. */
+  /** Appear by number only, on projectors and other guests' phones; also true of a guest who has not been asked yet. */
   hide_name: z.boolean(),
   /** Topics may be suggested from the interests that both at a table have stated, if both agreed. */
   openers: z.boolean(),
@@ -62,7 +62,7 @@ export const eveningChoicesForm = choicesForm.check(
 );
 export type EveningChoicesForm = z.output<typeof eveningChoicesForm>;
 
-/** Whose link is to be mailed: the id that their badge and card name, or the address. The mail goes to the registration's address only. */
+/** The guest whose link is mailed: by the id on their badge and card, or by address. The mail goes to the registration's address only. */
 export const eveningLinkForm = z
   .object({ email: z.optional(emailAddress('Email is required', 'Invalid email format')), participant_id: z.optional(id) })
   .check(

@@ -38,7 +38,7 @@ export const safety = resource('safety', {
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:batch-get'],
     body: safetyForm,
-    /** Whether what was told keeps the two apart: not for who was erased, and not when the guest has asked as often as they may. */
+    /** Whether the report keeps the two apart: not if the other person was erased, and not if the guest has asked as often as they may. */
     reply: z.object({ apart: z.boolean() }),
     status: 201,
     errors: ['participant_not_found', 'mail_proof_needed', 'wrong_phase', 'report_too_late', 'too_many_requests'],

@@ -57,7 +57,7 @@ export const waiting = resource('waiting', {
     body: waitingAnswer,
     reply: z.object({
       place: waitingPlace,
-      /** The session of who accepted. */
+      /** The session of the guest who accepted. */
       session: z.nullable(z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() })),
     }),
     errors: [

@@ -87,7 +87,7 @@ export const candidateCardText = {
 export const pickerText = {
   room: 'The room',
   people: 'People in the room',
-  /** Who has registered, and who of them is not absent. */
+  /** Everyone registered, and those of them who are not absent. */
   registered: (registered: number, here: number) => (registered === here ? `${registered}` : `${registered} registered · ${here} here`),
   candidates: 'Candidates',
   candidatesFor: (name: string) => `Candidates for ${name}`,

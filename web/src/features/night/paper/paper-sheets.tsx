@@ -12,7 +12,7 @@ export interface Printed {
   readonly kind: PaperKind;
   readonly plan: Plan;
   readonly title: string;
-  /** Null for who asked to be shown by number only (docs/rules/guests-evening.md#choices). */
+  /** Null for a guest who asked to be shown by number only (docs/rules/guests-evening.md#choices). */
   readonly nameOf: (id: string) => string | null;
   /** The code that opens a guest's evening; null while it could not be drawn. */
   readonly codeOf: (id: string) => QrPath | null;
@@ -192,7 +192,7 @@ function TableNumbers({ plan }: Printed) {
   ));
 }
 
-/** Whose card says something else than in the version before, from a round on. */
+/** The guests whose cards differ from the version before, from a round on. */
 export function changedNumbers(before: Plan, after: Plan, from: number): ReadonlySet<number> {
   const tablesOf = (plan: Plan, number: number) =>
     plan.rounds

@@ -29,7 +29,7 @@ export const roomBannerText = {
   busy: 'Planning...',
 } as const;
 
-/** Who is here. */
+/** The people who are here. */
 export const peopleText = {
   title: 'Who is here',
   search: 'Search people',
