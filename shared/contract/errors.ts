@@ -52,7 +52,7 @@ export const errorTable = {
   mail_proof_needed: {
     status: 409,
     message:
-      'Details of this profile were entered elsewhere. Please open it by a link from your own e-mail to do this; your host can send you one.',
+      'Details of this profile were entered elsewhere. Please open it by a link from your own email to do this; your host can send you one.',
   },
   not_due: { status: 409, message: 'This profile is not about to be deleted any more.' },
   event_started: { status: 409, message: 'The event has started. Please tell your host.' },

@@ -2,7 +2,7 @@ import { erasedParticipant } from '#shared/model/evening/match.ts';
 import { eraseFromCards } from '../../data/cards/cards.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { messageMailsTo } from '../../data/events/messages.ts';
-import { cancelledId, confirmationId, forgetMails, reminderId, resultsMailId } from '../../data/mail/mails.ts';
+import { canceledId, confirmationId, forgetMails, reminderId, resultsMailId } from '../../data/mail/mails.ts';
 import type { MatchedPerson } from '../../data/matches/matches.ts';
 import { listMatchesOf, renameInMatch } from '../../data/matches/matches-of-person.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
@@ -97,7 +97,7 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
   const everAt = [...new Set([...eventIds, ...leftEventIds])];
   // Also where they were taken off just before: that change's record leaves it to this one if they were erased when it came.
   await eraseWhatWasSaid(tenantId, id, everAt);
-  const ofEvents = everAt.flatMap((eventId) => [confirmationId, cancelledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
+  const ofEvents = everAt.flatMap((eventId) => [confirmationId, canceledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
   const messages = await Promise.all(everAt.map((eventId) => messageMailsTo(tenantId, eventId, id)));
   await forgetMails([...ofEvents, ...messages.flat(), ...profileLinkMailIds(id)]);
   await forgetMoves(tenantId, id);

@@ -60,7 +60,7 @@ it('leads a new organizer from sign-up to a shared QR code in under two minutes'
   const dialog = organizer.getByRole('dialog');
   await dialog.getByRole('img', { name: /QR/ }).waitFor();
   await person.press(dialog.getByRole('button', { name: 'Copy Link' }));
-  registrationLink = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  registrationLink = await dialog.getByRole('textbox', { name: 'Registration link' }).inputValue();
 
   console.log(`a new organizer: ${person.acts()} acts, ${person.seconds().toFixed(0)} s`);
   expect(registrationLink).toContain('/register/');

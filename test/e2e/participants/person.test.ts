@@ -59,7 +59,7 @@ describe('one person', () => {
     const link = String(await host.evaluate('navigator.clipboard.readText()'));
     expect(link).toBe(await dialog(host).getByLabel('Profile link').inputValue());
     expect(await findAccessibilityProblems(host)).toEqual([]);
-    await dialog(host).getByRole('button', { name: 'E-mail Link' }).click();
+    await dialog(host).getByRole('button', { name: 'Email Link' }).click();
     await dialog(host).getByText('A link was sent to ada@example.org.').waitFor();
     await awaitMail(test.url, 'ada@example.org', 2);
     const phone = await open(undefined, 'phone');

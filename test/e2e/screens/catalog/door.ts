@@ -48,7 +48,7 @@ export const door: readonly Screen[] = [
     who: 'wordy',
     path: (at) => `/events/${at.quiet}/door?guest=k3j4h5g6f7d8s9a0`,
     async reach(page) {
-      await dialog(page).getByText('This code is of nobody').waitFor();
+      await dialog(page).getByText('No one registered here').waitFor();
     },
   },
   {

@@ -111,7 +111,7 @@ export const evening: readonly Screen[] = [
       at(page, (night) => ({ clock: running(night, -14_000), seat: { ...seat, table: null, partner: null, next_table: 3 } }), {
         here: true,
       }),
-    reach: says('You rest this round'),
+    reach: says('You sit out this round'),
   },
   {
     name: 'evening-over',

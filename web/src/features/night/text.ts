@@ -74,7 +74,7 @@ export const cardsText = {
   now: 'Now',
   later: 'At a time; until then you can call it off',
   at: 'Close and release at',
-  atHint: 'In the time of the event’s place',
+  atHint: 'In the time zone of the venue',
   releaseNow: 'Release now',
   plan: 'Plan the release',
   releasing: 'Saving...',

@@ -80,7 +80,7 @@ function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
       </div>
       {round.resting.length > 0 && (
         <p className={styles['bench']}>
-          {paperText.rests}: {round.resting.map((number) => names.get(number)).join(', ')}
+          {paperText.sittingOut}: {round.resting.map((number) => names.get(number)).join(', ')}
         </p>
       )}
       <footer>{mark}</footer>
@@ -162,7 +162,7 @@ function GuestCards({ plan, title, nameOf, codeOf, mark, only }: Printed) {
 
 function tableOf({ tables, resting }: Plan['rounds'][number], person: number): string {
   const seat = tables.find(([, one, other]) => one === person || other === person);
-  return seat === undefined ? (resting.includes(person) ? paperText.rests : '–') : String(seat[0]);
+  return seat === undefined ? (resting.includes(person) ? paperText.sitsOut : '–') : String(seat[0]);
 }
 
 /** Ten badges a page. */

@@ -5,7 +5,7 @@ export const roundCardsText = {
   state: { held: 'Held', now: 'Now', next: 'Next', later: null },
   table: (table: number) => `Table ${table}`,
   tables: 'Table',
-  rests: 'Sitting out',
+  sittingOut: 'Sitting out',
   numbered: (number: number, name: string) => `${number} · ${name}`,
   gone: 'Somebody who left',
   swap: (name: string, round: number) => `Swap ${name} in round ${round}`,

@@ -85,7 +85,7 @@ export const auditEntryText = {
   changedFields: (names: string) => `Changed: ${names}`,
   kinds: {
     user: 'User',
-    tenant: 'Tenant',
+    tenant: 'Organization',
     settings: 'Settings',
     interest: 'Interest',
     trait: 'Trait',

@@ -40,5 +40,5 @@ export const reportText = {
   place: (event: string, when: string) => `${event}, ${when}`,
   cancel: 'Cancel place',
   cancelOf: (event: string) => `Cancel place: ${event}`,
-  cancelFailed: 'The place could not be cancelled',
+  cancelFailed: 'The place could not be canceled',
 } as const;
