@@ -118,7 +118,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['safetyDialogText.apart', 'Don’t seat us together again'],
     ['safetyDialogText.takeBack', 'Take back'],
     ['safetyDialogText.report', 'Report'],
-    ['safetyDialogText.staff', 'Somebody of the staff'],
+    ['safetyDialogText.staff', 'Someone on the staff'],
     ['safetyDialogText.text', 'What happened?'],
     ['safetyDialogText.alsoApart', 'Also never seat us together'],
     ['settingsTabsText.tabs.safety', 'Safety'],

@@ -37,7 +37,7 @@ export const messageMailId = (eventId: string, messageId: string, participantId:
 const keptSeconds = 30 * 24 * 3600;
 /** The same, in ms. */
 export const mailKeptMs = keptSeconds * 1000;
-/** Nobody asks about one that was never sent, and its address is mostly a stranger's: only as long as requests for it are counted. */
+/** No one asks about one that was never sent, and its address is mostly a stranger's: only as long as requests for it are counted. */
 const keptUnsentSeconds = 3600;
 /** Ms, longer than the sender's timeout: after that the sender has crashed, and the mail is sent again. */
 const leaseMs = 40_000;

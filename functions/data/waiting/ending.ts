@@ -71,7 +71,7 @@ const keptAtOnce = 25;
 
 /**
  * Keeps an event's entries, with all that is written with them, for as long as its end says: before an event that was postponed they would
- * expire, and places would be held for nobody. Idempotent.
+ * expire, and places would be held for no one. Idempotent.
  * @param end UTC ISO
  */
 export async function keepWaitingUntil(tenantId: string, eventId: string, end: string): Promise<void> {

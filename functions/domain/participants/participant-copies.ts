@@ -117,7 +117,7 @@ async function eraseRegistrations(tenantId: string, participantId: string, event
 
 /**
  * Updates the directory's total after a match of the participant was made or deleted. It counts until that is what was noted: two of a person's
- * matches may be followed at the same time, and whoever counted first may write last.
+ * matches may be followed at the same time, and the one that counted first may write last.
  */
 export async function recountMatches(tenantId: string, participantId: string): Promise<void> {
   const count = () => countMatchesOf(tenantId, participantId, { consistent: true });

@@ -56,7 +56,7 @@ function list(count: number, { from = '2028-11-20T22:00:00.000Z', day = on, list
   }
 }
 
-it('go to each admin and to no host, with the number and the day, and nobody’s name', async () => {
+it('go to each admin and to no host, with the number and the day, and no one’s name', async () => {
   list(41);
   expect(await mailAdmins(tenantId, { months, on, openSince: null, now }, never)).toBe(true);
   expect(mails().map(({ to }) => to)).toEqual(['ada@staff.example', 'ben@staff.example']);
@@ -159,7 +159,7 @@ describe('the notice', () => {
   });
 });
 
-it('are not sent where nobody goes: not by the setting of now, nor on this day', async () => {
+it('are not sent where no one goes: not by the setting of now, nor on this day', async () => {
   // Kept for longer since they were listed, and one who could not be deleted at an earlier day.
   list(3, { from: '2028-11-20T22:00:00.000Z' });
   list(1, { day: '2030-11-01T00:00:00.000Z' });

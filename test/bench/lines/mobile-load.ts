@@ -30,7 +30,7 @@ const eveningLcpMs = 1200;
 const vitals = z.object({ lcp: z.number().check(z.gt(0)), lcpElement: z.string(), blocked: z.number(), shift: z.number() });
 type Vitals = z.output<typeof vitals>;
 
-/** A page as somebody opens it. */
+/** A page as someone opens it. */
 interface Visit {
   readonly subject: string;
   readonly address: string;
@@ -98,7 +98,7 @@ async function run(): Promise<Measurement[]> {
   });
 }
 
-/** @returns what the browser of somebody who registered keeps */
+/** @returns what the browser of someone who registered keeps */
 async function registerGuest(origin: string, eventId: string, registrationPath: string): Promise<Record<string, string>> {
   const token = new URL(registrationPath, origin).searchParams.get('token') ?? '';
   const input = { key: eventId, token, ...makeForm({ first_name: 'Grace', gender: 'female', interested_in: 'men' }) };

@@ -8,7 +8,7 @@ import { awaitMail, codeIn } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import type { TestStack } from '../../support/stack/stack.ts';
 
-/** The first minutes of somebody new: from sign-up to a QR code on the table, and from that code to 'Thank You!'. */
+/** The first minutes of someone new: from sign-up to a QR code on the table, and from that code to 'Thank You!'. */
 
 let test: TestStack;
 let stage: Stage;

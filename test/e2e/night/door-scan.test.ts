@@ -97,7 +97,7 @@ it('is read by a hand scanner wherever the focus is, and leaves a field as it wa
   await page.context().close();
 });
 
-it('opened by a stranger’s camera shows the guest after signing in, and checks nobody in before a tap', async () => {
+it('opened by a stranger’s camera shows the guest after signing in, and checks no one in before a tap', async () => {
   const page = await (await openContext(browser, test.url, 'phone')).newPage();
   await page.goto(codeOf('Cleo'));
   await page.getByLabel('Email').fill(organization.accounts.admin.email);

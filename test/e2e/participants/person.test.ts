@@ -68,12 +68,12 @@ describe('one person', () => {
     await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Ada');
   });
 
-  it('is kept apart from somebody of the event, and from whom is shown at every event, until it is ended', async () => {
+  it('is kept apart from someone of the event, and from whom is shown at every event, until it is ended', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await card(host, 'Ada Moss').getByRole('button', { name: 'Ada Moss', exact: true }).click();
     await dialog(host).getByRole('button', { name: 'Keep Apart' }).click();
     const apart = host.getByRole('dialog', { name: 'Keep Ada Moss apart' });
-    await apart.getByText('Kept apart from nobody.').waitFor();
+    await apart.getByText('Not kept apart from anyone.').waitFor();
     expect(await apart.getByLabel('From').locator('option').allTextContents()).not.toContain('Ada Moss');
     await apart.getByRole('button', { name: 'Keep apart' }).click();
     await apart.getByText('Choose a person').last().waitFor();
@@ -92,7 +92,7 @@ describe('one person', () => {
     await host.goto(`/participants?event_id=${other}`);
     await choose(host, 'Ada Moss', 'Keep Apart');
     await apart.getByRole('button', { name: 'Allow again: Ben Field' }).click();
-    await apart.getByText('Kept apart from nobody.').waitFor();
+    await apart.getByText('Not kept apart from anyone.').waitFor();
     expect((await organization.admin.call(night.listKeptApart, {})).data).toEqual([]);
     await organization.admin.call(participants.removeFromEvent, { id: other, pid: ada });
   });

@@ -162,7 +162,7 @@ describe('the organization', () => {
 /** docs/rules/retention.md#settings */
 describe('how long profiles are kept', () => {
   const card = () => admin.getByRole('region', { name: 'How long profiles are kept' });
-  const period = () => card().getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' });
+  const period = () => card().getByRole('combobox', { name: 'After someone’s last event, keep their profile for' });
 
   it('is for admins', async () => {
     await host.goto(settingsTab('tenant'));
@@ -196,7 +196,7 @@ describe('how long profiles are kept', () => {
     await expectAccessible(admin);
   });
 
-  it('shows who goes next, and keeps somebody by keyboard', async () => {
+  it('shows who goes next, and keeps someone by keyboard', async () => {
     const { eventId } = await openEvent(larder.admin, 'Years ago');
     const { next } = await larder.admin.call(retention.getRetention, {});
     for (const first_name of ['Goes', 'Stays']) {

@@ -38,7 +38,7 @@ describe('the invitation', () => {
     event = await organizers.addEvent('Letters');
     await admin.goto(`/events?status=upcoming&invite=${event.id}`);
     await dialog(admin).getByRole('tab', { name: 'Email Invite' }).click();
-    await dialog(admin).getByText('Nobody has been invited by email yet').waitFor();
+    await dialog(admin).getByText('No one has been invited by email yet').waitFor();
     const addresses = dialog(admin).getByLabel('Email addresses');
     const send = dialog(admin).getByRole('button', { name: /^Send/ });
     await expect.poll(() => send.isDisabled()).toBe(true);

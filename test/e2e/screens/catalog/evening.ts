@@ -289,7 +289,7 @@ export const evening: readonly Screen[] = [
     sizes: onPhone,
     async reach(page) {
       await press(page, 'I need a host');
-      await says('A host comes to you. Nobody else is told.')(page);
+      await says('A host comes to you. No one else is told.')(page);
     },
   },
   {

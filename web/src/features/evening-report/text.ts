@@ -74,7 +74,7 @@ export const eveningReportText = {
   feedbackSoFar: (answers: number) =>
     answers === 0
       ? 'No answers yet. Guests are asked on their own page, from the last round on.'
-      : `${countOf(answers, 'answer', 'answers')} so far; shown from five on, so that nobody is known by theirs.`,
+      : `${countOf(answers, 'answer', 'answers')} so far; shown from five on, so that no one is known by theirs.`,
   feedbackMean: (value: number, answers: number) => `${mean(value)} of 5, by ${countOf(answers, 'answer', 'answers')}`,
   feedbackRatings: 'Answers by number',
   feedbackRating: (rating: number) => (rating === 1 ? '1 (least)' : rating === 5 ? '5 (best)' : String(rating)),

@@ -32,7 +32,7 @@ export const eveningText = {
   hideName: 'Show my number instead of my name',
   hideNameHint: 'On the screen in the room, on paper and on other guests’ phones. Your host sees your name.',
   openers: 'Suggest topics from what we both like',
-  openersHint: 'Only with somebody who wants it too, and only what both of you have told.',
+  openersHint: 'Only with someone who wants it too, and only what both of you have told.',
   showPhoto: 'Show my photo to people I meet',
   showPhotoHint: 'On their card, so that they remember who you are.',
   notSaved: 'Your choice could not be saved',
@@ -44,7 +44,7 @@ export const eveningText = {
   cardText: 'Your answers are private. This page was opened by a link that your host has seen; open it by one from your own email instead.',
   findText: 'Open it on the phone that you registered with, or have a link sent to the address of your registration.',
   knownText: 'Have your link sent to the address of your registration. It opens your evening on this phone.',
-  otherAddress: 'I am somebody else',
+  otherAddress: 'I am someone else',
   scan: 'Scan your badge',
   scanHint: 'The code on it, or on your paper card, read by this phone’s camera saves you the typing.',
   openInBrowser: 'Open in your browser',
@@ -52,7 +52,7 @@ export const eveningText = {
   copyByHand: (address: string) => `Open this address in your phone’s browser: ${address}`,
   overText: 'Your link has ended. Have a new one sent to the address of your registration.',
   othersText:
-    'Somebody else has used this browser since. Have a link sent to the address of your registration: it opens your evening again.',
+    'Someone else has used this browser since. Have a link sent to the address of your registration: it opens your evening again.',
   notRegisteredTitle: 'You are not registered for this event',
   notRegisteredText: 'If that should not be so, please ask your host.',
   email: 'Email',
@@ -76,7 +76,7 @@ export const consentCardText = {
 /** For a guest who cannot come. */
 export const cancelPlaceText = {
   title: 'Cannot come?',
-  hint: 'Give your place back, and somebody who waits gets it. Your profile is kept.',
+  hint: 'Give your place back, and someone on the waiting list gets it. Your profile is kept.',
   cancel: 'Give my place back',
   busy: 'One moment...',
   failed: 'Your place could not be given back',

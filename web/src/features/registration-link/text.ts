@@ -53,7 +53,7 @@ export const resetLinkText = {
   confirm: 'Reset link',
   busy: 'Resetting...',
   warning:
-    'The present link and QR code stop working at once, also those already printed or sent. Whoever has registered stays registered.',
+    'The present link and QR code stop working at once, also those already printed or sent. Guests who have registered stay registered.',
   failed: 'Failed to create registration link',
 } as const;
 
@@ -85,7 +85,7 @@ export const invitedListText = {
   again: (moment: string) => `again ${moment}`,
   registered: 'Registered',
   notYet: 'Not yet',
-  nobody: 'Nobody has been invited by email yet',
+  nobody: 'No one has been invited by email yet',
   hint: 'Once you send invitations, you see here who was invited, when, and who of them has registered.',
   failed: 'Failed to load who was invited',
 } as const;

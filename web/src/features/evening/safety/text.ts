@@ -3,7 +3,7 @@ export const safetyText = {
   title: 'Something not right?',
   hint: 'Only your host’s team learns of it.',
   needHost: 'I need a host',
-  sure: 'A host comes to you. Nobody else is told.',
+  sure: 'A host comes to you. No one else is told.',
   yes: 'Please come',
   calling: 'Calling...',
   no: 'Not now',
