@@ -5,6 +5,7 @@ import { parseEventCounts } from '../events/event-lists.ts';
 import { peopleIn, readPeople } from '../participants/people-totals.ts';
 import { parseTeam, readPlatformTotals } from '../staff/roles.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
+import { tenantPointer } from '../table/keys/stored-key.ts';
 import { getItem, getItems, type Item } from '../table/table.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
@@ -42,7 +43,7 @@ async function findNamed(word: string): Promise<TenantEntry | undefined> {
   const [lock, tenant] = await getItems([keys.tenantSlug(word), keys.tenant(word)]);
   if (tenant !== undefined) return parseEntry(tenant);
   if (lock === undefined) return undefined;
-  const item = await getItem(keys.tenant(z.parse(z.object({ tenant_id: z.string() }), lock).tenant_id));
+  const item = await getItem(keys.tenant(z.parse(tenantPointer, lock).tenant_id));
   return item === undefined ? undefined : parseEntry(item);
 }
 

@@ -6,6 +6,7 @@ import { genderAttribute } from '../events/counters.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
+import { storedKey } from '../table/keys/stored-key.ts';
 import { findItem, type Item, queryItems } from '../table/table.ts';
 import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
@@ -114,11 +115,9 @@ export interface EntryOf {
   readonly entry: StoredWaiting;
 }
 
-const entryKey = z.object({ pk: z.string(), sk: z.string() });
-
 /** The entry that an item stores, by its key. */
 export function parseEntryKey(item: Item): { tenantId: string; eventId: string; entryId: string } | undefined {
-  const { pk, sk } = z.parse(entryKey, item);
+  const { pk, sk } = z.parse(storedKey, item);
   const [, tenantId, , eventId] = pk.split('#');
   return tenantId === undefined || eventId === undefined ? undefined : { tenantId, eventId, entryId: sk.slice(prefixes.waiting.length) };
 }
