@@ -107,7 +107,7 @@ export interface StackConfig extends StageSettings {
   readonly mailIdentity: 'own' | 'existing';
   /** Where alarms are sent; without it they show in the console only. */
   readonly alarmMail?: string;
-  /** Whom to tell of a vulnerability, a `mailto:` or `https:` address; without it the site has no security.txt. */
+  /** Where to report a vulnerability, a `mailto:` or `https:` address; without it the site has no security.txt. */
   readonly securityContact?: string;
   /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
   readonly site?: { readonly domain: string; readonly certificateArn?: string };

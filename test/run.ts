@@ -36,7 +36,7 @@ const affected = words.includes('changed') ? findAffectedTests(root) : undefined
 const passed: Record<string, readonly string[]> = {};
 
 const scratch = mkdtempSync(join(tmpdir(), 'table-two-tests-'));
-/** What failed, said again at the end: the last lines of a long run are what somebody sees first. */
+/** What failed, said again at the end: the last lines of a long run are what someone sees first. */
 const failures: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 

@@ -44,7 +44,7 @@ const times = async () => {
 };
 
 describe('when an event was full for the first time', () => {
-  it('is noted although somebody leaves before its records are read, each time as of the change that reached it', async () => {
+  it('is noted although someone leaves before its records are read, each time as of the change that reached it', async () => {
     change(1, 0, 1000);
     change(1, 1, 2000);
     change(0, 1, 3000);

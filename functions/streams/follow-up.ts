@@ -49,19 +49,27 @@ import { type Once, oncePerPerson, oncePerTenant, withoutOvertaken } from './onc
 
 /** How many records of a batch are processed in parallel. */
 export const recordsAtOnce = 10;
-/** For all steps of a minute together, ms: what a piece of work may take beyond that is left of the function's timeout (`infra/functions.ts`). */
+/** The time for all steps of a minute together, ms. The rest of the function's timeout (`infra/functions.ts`) is for the piece of work then under way. */
 export const minuteLasts = 20_000;
 
 /**
- * Everything that a write triggers after its reply: queueing mail, recording who signed in or failed to, closing an account's sockets, forgetting a deleted account, clearing a deleted event,
- * the steps by which an organization closes,
- * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
- * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, making files of exports
- * and removing those that no export has any more, and a tenant's totals of registrations, matches and people.
- * Once a minute, it queues mails that lost their message, ends offers whose time
- * is over, reminds the guests of tomorrow's events, releases the results whose time has come, removes files whose time is over and goes on with those that stand still,
- * goes on with organizations that are closing and with deleted accounts, puts directories of an earlier version in order by name, brings what earlier versions stored into the platform's sums and
- * lists, and places their pairs who are kept apart, and their reports, where they are found by who is concerned. Once a day it lists and deletes profiles whose time is over.
+ * Everything that a write triggers after its reply:
+ * - accounts: records sign-ins and failed ones, closes the sockets of ended sessions, forgets a deleted account;
+ * - organizations: takes the next step of a closing, counts registrations, matches and people;
+ * - profiles: updates the copies of a changed or erased profile, recounts a person's matches, deletes unused photos;
+ * - events: clears a deleted event, notes when one was full, records the dates of a round that ended;
+ * - guests: tells them their results, mails them messages, offers free places, keeps a waiting list as long as its event says;
+ * - mail: queues it;
+ * - exports: makes files, and removes those that belong to no export any more.
+ *
+ * Once a minute:
+ * - queues mails whose queue message was lost;
+ * - ends offers whose time is over, reminds the guests of tomorrow's events, releases results whose time has come;
+ * - removes exports whose time is over, and resumes those that are stuck;
+ * - continues the closing of organizations and the deletion of accounts;
+ * - brings what earlier versions stored up to date: directories by name, the platform's sums and lists, indexes of reports and of pairs kept apart.
+ *
+ * Once a day, it lists and deletes profiles whose time is over.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
@@ -91,7 +99,7 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
 }
 
 /**
- * What is done once a minute, within one time for all (`shareTime`).
+ * What is done once a minute; all steps share one time (`shareTime`).
  * @param time the event's own, epoch ms: at its start the local stack sends one with a future time, because its queues are not persistent
  */
 const stepsOfTheMinute = (time: number): Record<string, Step> => ({

@@ -121,7 +121,7 @@ it('leaves a key alone that the edge has already: addresses of photos made with 
   expect([...keys]).toEqual([['photo-key', 'kept']]);
 });
 
-it('renews security.txt, and takes it away when nobody is named any more', async () => {
+it('renews security.txt, and takes it away when no one is named any more', async () => {
   const clients = clientsWith(new Map([['photo-key', 'kept']]));
   const stored = () => clients.pages.send(new GetObjectCommand({ Bucket: resourceNames.photoBucket, Key: '.well-known/security.txt' }));
   const named = { pagesDir, securityContact: 'mailto:security@site.test', now: Date.parse('2026-11-24T15:00:00Z') };

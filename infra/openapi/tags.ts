@@ -19,7 +19,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   photos: "Participants' photos: where one is uploaded to, whether it has been processed, its bytes.",
   profile: "A participant's own profile: links to it, reading, changing, exporting, erasing.",
   registration: "An event's registration link, and registering through it.",
-  retention: 'How long an organization keeps profiles, whose are deleted next, and keeping somebody.',
+  retention: 'How long an organization keeps profiles, whose are deleted next, and keeping someone.',
   safety: 'What guests ask or report of each other: to staff only.',
   screens: 'The projector of an evening, opened by its link.',
   staff: 'Hosts and admins of an organization: inviting, listing, demoting, roles.',

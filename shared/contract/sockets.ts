@@ -40,7 +40,7 @@ const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     ...{ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number(), night: z._default(z.number(), 0) },
-    /** Who asks for a host: a message about it may have been missed. */
+    /** The open calls for a host: a message about one may have been missed. */
     help: z.optional(z.array(helpCall)),
     /** Ms for which each has not changed: what was asked for later than that need not be asked for again. */
     quiet: z.optional(z.object({ people: z.number(), matches: z.number(), night: z.number() })),
@@ -76,7 +76,7 @@ export const guestMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   /** To one guest: clock and seat. */
   z.object({ type: z.literal('evening_changed'), ...base, night: guestNight }),
-  /** To one guest: what is known of them, or of whom they sit with, has changed. */
+  /** To one guest: their own details, or those of their partner, have changed. */
   z.object({ type: z.literal('evening_outdated'), ...base }),
   /** To each of two participants who were matched by hand: one more person is on their card. */
   z.object({ type: z.literal('card_outdated'), ...base }),

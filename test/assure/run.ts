@@ -11,7 +11,7 @@ const root = dirname(dirname(import.meta.dirname));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 /** Minutes after which a part is ended, whatever it waits for. */
 const patience = 30;
-/** Random steps of two organizations, where nobody waits for the result. */
+/** Random steps of two organizations, where no one waits for the result. */
 const manySteps = '900';
 /** Random evenings of a full event: a minute. */
 const manyEvenings = '1000';

@@ -1,5 +1,5 @@
 /**
- * The body of a function `(kind, name)` that runs in the page and answers the element somebody would mean, or null: what is
+ * The body of a function `(kind, name)` that runs in the page and answers the element someone would mean, or null: what is
  * shown, in the topmost dialog if one is open, with the whole name rather than a part of it, the innermost for a text.
  */
 export const findElement = `

@@ -1,7 +1,7 @@
 import { eventually } from '../support/people/calls/eventually.ts';
 import type { ChosenFile } from '../support/people/input/photo-files.ts';
 
-/** What somebody looks for on a page; a name may be a part of what stands there. */
+/** What someone looks for on a page; a name may be a part of what stands there. */
 export interface Place {
   readonly kind: 'button' | 'link' | 'heading' | 'field' | 'choice' | 'title' | 'text';
   readonly name: string;
@@ -39,7 +39,7 @@ export interface Engine {
 export const patience = 20_000;
 
 /**
- * Looks for what somebody names until it is there.
+ * Looks for what someone names until it is there.
  * @param find answers null, or fails, while it is not
  * @throws Error that says what did not come up, and where, after 20 s
  */

@@ -13,7 +13,7 @@ import { type Engine, type Place, patience, type Size, type Tab, waitForPlace } 
 
 const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
-/** Of the display, which nobody else on this machine has. */
+/** Of the display, which no one else on this machine has. */
 const displayNumber = 70 + (process.pid % 900);
 
 /**

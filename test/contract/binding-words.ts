@@ -108,7 +108,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
   safety: [
     ['safetyText.needHost', 'I need a host'],
     ['safetyText.yes', 'Please come'],
-    ['safetyText.help.coming', 'Somebody is coming'],
+    ['safetyText.help.coming', 'Someone is on the way'],
     ['safetyText.again', 'Ask again'],
     ['safetyText.notNeeded', 'Not needed any more'],
     ['helpCallsText.title', 'Table {n} asks for a host'],
@@ -118,7 +118,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['safetyDialogText.apart', 'Don’t seat us together again'],
     ['safetyDialogText.takeBack', 'Take back'],
     ['safetyDialogText.report', 'Report'],
-    ['safetyDialogText.staff', 'Somebody of the staff'],
+    ['safetyDialogText.staff', 'Someone on the staff'],
     ['safetyDialogText.text', 'What happened?'],
     ['safetyDialogText.alsoApart', 'Also never seat us together'],
     ['settingsTabsText.tabs.safety', 'Safety'],
@@ -159,7 +159,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['scannerText.scan', 'Scan'],
     ['scannerText.arrived', 'Here'],
     ['scannerText.otherEvent', 'This code is for another event.'],
-    ['scannerText.notHere', 'This code is of nobody who is registered here.'],
+    ['scannerText.notHere', 'No one registered here has this code.'],
     ['scannerText.left', '{name} has left.'],
   ],
   events: [

@@ -1,7 +1,7 @@
 import type { RouteId } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 
-/** Somebody of a role, or without any account. */
+/** Someone of a role, or without any account. */
 export type Who = Role | 'nobody';
 export const everybody: readonly Who[] = ['nobody', 'user', 'host', 'admin', 'super_admin'];
 

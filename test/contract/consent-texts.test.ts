@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { consentTexts } from '#shared/rules/participants/consent-history.ts';
 
-/** Somebody agreed to these words: where a mark changes, a text was changed that must become new words instead. A new text adds its mark. */
+/** Someone agreed to these words: where a mark changes, a text was changed that must become new words instead. A new text adds its mark. */
 const marks = ['253bbef88781', '005ac33a3473', '64c4aaede190'];
 
 it('words of consent stay as they were shown', () => {

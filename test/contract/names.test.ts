@@ -7,13 +7,13 @@ import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**
  * Texts that people read, in every form there is (docs/rules/calls.md#text-that-people-read): all of a name shows, whoever typed it. A field that
- * takes 'Anna Bell' holds a name; only what nobody reads is excused.
+ * takes 'Anna Bell' holds a name; only what no one reads is excused.
  */
 
 const all: readonly Route[] = routes;
 const samples = samplesOf(sampleWorld);
 
-/** Compared and forgotten: what is in them is nobody's to see. */
+/** Compared and forgotten: what is in them is no one's to see. */
 const secrets = ['password', 'current_password', 'refresh_token', 'invite_token', 'token', 'recovery_code'];
 /** Judged address by address, in the reply. */
 const pasted = ['emails.0'];
@@ -48,7 +48,7 @@ it('are found in every form', () => {
 });
 
 describe.each(names)('$name', ({ route, place }) => {
-  it('refuses what nobody sees, and takes every script', () => {
+  it('refuses what no one sees, and takes every script', () => {
     expect(unseen.filter((mark) => accepts(route, place, `Anna${mark}Bell`))).toEqual([]);
     expect(shown.filter((text) => !accepts(route, place, text))).toEqual([]);
   });

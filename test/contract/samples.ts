@@ -19,7 +19,7 @@ export interface World {
   readonly exportId: string;
   /** A host of the organization. */
   readonly hostId: string;
-  /** Somebody invited to it. */
+  /** Someone invited to it. */
   readonly invitationId: string;
   readonly refreshToken: string;
   readonly email: string;

@@ -65,7 +65,7 @@ describe('findWords', () => {
     'const a = <path d="M10 20 L5 5" style={{ width: "calc(1rem + 2px)" }} />;',
     'const a = { "Something Serious": 1 };',
     'throw new TypeError("No canvas to draw on");',
-  ])('leaves alone what nobody reads: %s', (source) => {
+  ])('leaves alone what no one reads: %s', (source) => {
     expect(wordsIn(source)).toEqual([]);
   });
 

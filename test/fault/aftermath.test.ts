@@ -48,7 +48,7 @@ it('stays the same when the readers are given every record again, twice and in t
   expect(await quietTable(rawTable(test.stack))).toEqual(before);
   const { kept, counted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
   expect(kept.matches).toEqual(counted.matches);
-  // Somebody erased stays a number.
+  // Someone erased stays a number.
   expect([kept.people['all'], counted.people['all']]).toEqual([3, 2]);
   for (const { contact } of forms) expect(await inboxOf(test.url, contact.email)).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ interface Guest {
   readonly self: Caller;
 }
 
-/** Asks until somebody has time, as people do. @throws CallFailed when it is refused */
+/** Asks until someone has time, as people do. @throws CallFailed when it is refused */
 const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
   insist(() =>
     ask().catch((error: unknown) => {
@@ -114,7 +114,7 @@ const planOf = { rounds: 2, tables: 10, who: 'registered', replaces: null, opene
 async function bothAsk(event: TestEvent, ask: (who: Caller, v: number) => Promise<unknown>): Promise<NightState> {
   const { v } = await stateOf(event);
   const ends = await Promise.all(staff.map((who) => outcomeOf(patiently(() => ask(who, v)))));
-  // Who was told that we are busy may have been obeyed all the same: then somebody was faster, and it was they.
+  // Who was told that we are busy may have been obeyed all the same: then someone was faster, and it was they.
   expect(ends.filter((each) => each === 'done').length).toBeLessThanOrEqual(1);
   const again = await outcomeOf(patiently(() => ask(lists.host, v)));
   for (const each of [...ends.filter((one) => one !== 'done'), again]) expect(['conflict', 'results_released']).toContain(each);
@@ -129,7 +129,7 @@ const bothPress = (event: TestEvent, pressed: Pressed) =>
 const bothTurnCards = (event: TestEvent, action: 'open' | 'close' | 'release') =>
   bothAsk(event, (who, v) => who.call(cards.changeCards, { id: event.id, v, action }));
 
-/** Somebody joins the queue of a full event, somebody goes, and the place is accepted on two devices at once. @returns who came */
+/** Someone joins the queue of a full event, someone goes, and the place is accepted on two devices at once. @returns who came */
 async function changeGuests(event: TestEvent, leaving: Guest): Promise<Guest> {
   const form = formOf(0);
   const { id, token: key } = event;

@@ -126,7 +126,7 @@ describe('while every index lags two seconds behind', () => {
     expect(data.map(({ id }) => id)).toEqual([eventId]);
     const { kept, counted: recounted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
     expect(kept.matches).toEqual(recounted.matches);
-    // Somebody erased stays a number.
+    // Someone erased stays a number.
     expect([kept.people['all'], recounted.people['all']]).toEqual([10, 9]);
     expect(indexes.asked()).toBeGreaterThan(50);
   }, 120_000);
@@ -201,7 +201,7 @@ describe('while every index lags two seconds behind', () => {
     expect(await invited()).toEqual([]);
   });
 
-  it('somebody who is removed just after they began to watch hears nothing more, and the numbers of membership hold', async () => {
+  it('someone who is removed just after they began to watch hears nothing more, and the numbers of membership hold', async () => {
     const { admin } = organization;
     const { eventId } = await openEvent(admin, 'Watched evening');
     const account = await addAccount(test, 'user');

@@ -49,7 +49,7 @@ function dyingBroadcast(): FaultInjector {
   };
 }
 
-/** Asks until somebody has time, as people do. */
+/** Asks until someone has time, as people do. */
 async function insist<R extends Route>(who: Caller, route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const answer = await who.ask(route, input, options);
@@ -79,7 +79,7 @@ async function holdEvening(eventId: string, token: string, disturb: (step: numbe
       return (body as { participant: { id: string } }).participant.id;
     },
   );
-  // Nobody is matched while absent.
+  // No one is matched while absent.
   const [away = '', ...matched] = people;
   await mapInParallel(
     Array.from({ length: 40 }, (_, step) => step),

@@ -74,7 +74,7 @@ it('a call for a host, which is taken, and ended', async () => {
   expect((await nightOf()).help).toEqual([]);
 });
 
-it('never to be seated with somebody again, and taken back', async () => {
+it('never to be seated with someone again, and taken back', async () => {
   const apart = { ...about(), kind: 'apart', about: ben.id } as const;
   expect(await meeting('safety-tell-staff', () => ada.self.call(safety.tellStaff, apart))).toEqual({ apart: true });
   const pairs = () => rowsOf((key) => /#APART [^#]+#[^#]+#[^#]+$/.test(key) && key.includes(ada.id) && key.includes(ben.id));

@@ -47,7 +47,7 @@ async function killAndStart(): Promise<void> {
   stack = await startStackProcess(dataDir);
 }
 
-/** Asks until somebody answers, as a phone on bad Wi-Fi does: a lost reply may have been a write. */
+/** Asks until someone answers, as a phone on bad Wi-Fi does: a lost reply may have been a write. */
 async function insist<R extends Route>(who: 'host' | 'guest', route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     await starting;

@@ -231,7 +231,7 @@ async function changeBefore(round: number): Promise<void> {
   if (round === 4 || round === 7) await night.replan(rounds);
 }
 
-/** Somebody asks not to be seated with whom their phone names as the next: the clock does not start before there is another plan. */
+/** Someone asks not to be seated with whom their phone names as the next: the clock does not start before there is another plan. */
 async function keepApart(): Promise<void> {
   const asker = night.phones.find(({ night: now, guest }) => now?.seat?.partner && guest.wish === 'men' && guest.gender === 'female');
   const other = asker?.night?.seat?.partner?.id;
@@ -275,7 +275,7 @@ const wordsOf = (phone: Phone) => `${phone.guest.name} remembers`;
 describe('the cards', () => {
   it('have everybody whom their guest met, and take what is said of them', async () => {
     const here = night.phones.filter(({ id }) => counted.rests.has(id));
-    // Somebody asks, after a date, not to be seated together again: whatever both say, they are no result.
+    // Someone asks, after a date, not to be seated together again: whatever both say, they are no result.
     const [asker = '', partner = ''] =
       counted.dates.find(({ round, two }) => round === 8 && !two.includes(reporter.id) && !two.includes(reported.id))?.two ?? [];
     await night.phoneOf(asker).self.call(safety.tellStaff, { id: asker, kind: 'apart', event_id: night.eventId, about: partner });
@@ -328,7 +328,7 @@ function decide({ id, guest }: Phone): void {
   const answers = datesOf(id).flatMap(({ two }): [string, CardAnswer][] => {
     const other = otherOf(id, two);
     if (hindered.some((pair) => pairOf(...pair) === pairOf(...two))) return [[other, 'yes']];
-    // Some say nothing of somebody, which is a no.
+    // Some say nothing of someone, which is a no.
     return random.chance(1 / 25) ? [] : [[other, random.pick(['yes', 'yes', 'friends', 'no'] as const)]];
   });
   said.set(id, new Map(answers));
@@ -360,7 +360,7 @@ async function checkResults(mutual: Mutual): Promise<void> {
   });
 }
 
-/** Everybody who met somebody has one mail about it, which names with whom it was mutual. */
+/** Everybody who met someone has one mail about it, which names with whom it was mutual. */
 async function checkMails(mutual: Mutual): Promise<void> {
   const mails = (await readInbox(night.mortal.stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
   const told = Map.groupBy(mails, ({ destination }) => destination.to.join());
@@ -378,7 +378,7 @@ async function checkMails(mutual: Mutual): Promise<void> {
 }
 
 describe('the morning after', () => {
-  it('two who are erased, one by staff and one by themselves, are nowhere, and nobody reads what is another’s', async () => {
+  it('two who are erased, one by staff and one by themselves, are nowhere, and no one reads what is another’s', async () => {
     await night.host().call(events.updateEventStatus, { id: night.eventId, status: 'completed' });
     const photo = lucky.guest.form.photo_upload_id ?? '';
     const photos = async () => (await allObjects(night.mortal.stack)).filter((key) => key.includes(photo));

@@ -1,4 +1,4 @@
-/** Somebody from outside the project who looks at it, where the machine has them. */
+/** Someone from outside the project who looks at it, where the machine has them. */
 export interface Judge {
   /** The word that chooses it. */
   readonly name: string;

@@ -8,8 +8,10 @@ import { hashForKey } from '../table/keys/hash.ts';
 import { type Key, keys, prefixes } from '../table/keys/keys.ts';
 import { dueFrom, forgettingDue, forgettingsDue } from '../table/keys/platform-keys.ts';
 import { proofKeys, proofPrefixes } from '../table/keys/proof-keys.ts';
+import { storedKey } from '../table/keys/stored-key.ts';
 import { findItem, type Item, queryItems, writeItems } from '../table/table.ts';
 import { equals } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
 import { asRead, listStoredPasskeys } from './passkeys.ts';
@@ -36,12 +38,10 @@ const forgettingCodec = codec({
 /** A deleted account whose traces are still being removed. */
 export type Forgetting = Decoded<typeof forgettingCodec>;
 
-const keysOf = z.array(z.object({ pk: z.string(), sk: z.string() }));
-
 /** The organizations where an account left traces: its own, and those that it belonged to. */
 async function tenantsOf({ id, role, tenantId }: StoredUser): Promise<string[] | null> {
   const rows = await queryItems({ pk: keys.user(id).pk, prefix: proofPrefixes.formerMembership, consistent: true });
-  const former = z.parse(keysOf, rows).map(({ sk }) => sk.slice(proofPrefixes.formerMembership.length));
+  const former = z.parse(z.array(storedKey), rows).map(({ sk }) => sk.slice(proofPrefixes.formerMembership.length));
   if (role === 'super_admin' || former.includes(wholePlatform)) return null;
   return [...new Set([...former, ...(tenantId === null ? [] : [tenantId])])];
 }
@@ -64,7 +64,7 @@ interface AccountDeletion {
 export async function removeAccount({ user, ticket, contact, mail, audit }: AccountDeletion) {
   const { id, email, role, tenantId } = user;
   const [passkeys, tenants] = await Promise.all([user.passkeys === 0 ? [] : listStoredPasskeys(id), tenantsOf(user)]);
-  const [refused] = await transact({
+  const refused = await transact({
     ticket: ticket && redeemTicket(ticket),
     account: remove(keys.user(id), ...asRead(user), equals('role', role), equals('tenant_id', tenantId)),
     address: change(keys.userEmail(hashForKey(email)), { set: { user_id: id, leaving: true, g4: undefined, g4s: undefined } }),
@@ -79,7 +79,7 @@ export async function removeAccount({ user, ticket, contact, mail, audit }: Acco
     mail: put(mailItem(mail)),
     audit: auditWrite(audit),
   });
-  return refused;
+  return firstRefused(refused, 'ticket', 'account', 'team', 'platform', 'places', 'contact');
 }
 
 export const findForgetting = (userId: string): Promise<Forgetting | undefined> =>
@@ -109,7 +109,7 @@ export async function noteForgotten(
 /** Removes what is left beside the account: sessions, and where it was. Sockets' rows are read when they are closed, and expire. */
 export async function clearAccount(userId: string): Promise<void> {
   const note = proofKeys.forgetting(userId);
-  const left: Key[] = z.parse(keysOf, await queryItems({ pk: note.pk, consistent: true }));
+  const left: Key[] = z.parse(z.array(storedKey), await queryItems({ pk: note.pk, consistent: true }));
   await writeItems({ remove: left.filter(({ sk }) => sk !== note.sk && !sk.startsWith(prefixes.socket)) });
 }
 

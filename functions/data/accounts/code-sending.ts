@@ -64,7 +64,7 @@ export async function readBeforeSending({ email, purpose }: CodeOwner, requester
   const ofAll = logOf(inAll, allItem, now);
   return {
     settings: parseSettings(settings),
-    // That of a deleted account is kept until it stands nowhere any more.
+    // A deleted account keeps its address item until nothing refers to the account any more.
     hasAccount: account !== undefined && account['leaving'] === undefined,
     suppressed: ofOne.times.length >= mostForOne || ofAll.times.length >= (known ? mostInAll : mostInAll - keptForKnown),
     logs: [ofOne, ofAll],

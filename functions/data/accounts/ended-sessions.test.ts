@@ -7,7 +7,7 @@ const minute = 60_000;
 const named = (ids: readonly string[], now: number, before = '') => ids.reduce((ended, id) => nameEnded(ended, id, now) ?? ended, before);
 const ids = (count: number) => Array.from({ length: count }, newId);
 
-it('nobody’s session has ended at first', () => {
+it('no one’s session has ended at first', () => {
   expect(isNamedEnded('', 'abc')).toBe(false);
 });
 

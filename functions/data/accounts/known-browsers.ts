@@ -3,6 +3,7 @@ import { cookieTable } from '#shared/contract/cookies.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import type { Key } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
+import { storedKey } from '../table/keys/stored-key.ts';
 import { getItem, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 
 // A browser is known to an address once its user has proved there that they own the address. The key is the hash of the device
@@ -35,6 +36,6 @@ export async function rememberOnlyBrowser(email: string, device: string, now: nu
 /** Makes the browsers of an address unknown: all, or those whose sort key `which` accepts. */
 export async function forgetBrowsers(email: string, which: (sk: string) => boolean = () => true): Promise<void> {
   const { pk } = knownBrowserKey(email, '');
-  const known = z.parse(z.array(z.object({ pk: z.string(), sk: z.string() })), await queryItems({ pk, consistent: true }));
+  const known = z.parse(z.array(storedKey), await queryItems({ pk, consistent: true }));
   await writeItems({ remove: known.filter(({ sk }) => which(sk)) });
 }

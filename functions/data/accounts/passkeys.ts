@@ -9,6 +9,7 @@ import { keys } from '../table/keys/keys.ts';
 import { proofKeys, proofPrefixes } from '../table/keys/proof-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { absent, type Condition, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
@@ -70,14 +71,14 @@ export async function putPasskey(
   passkey: StoredPasskey,
   { ticket, codes, told }: { ticket: ProofTicket; codes: RecoveryCodes | undefined; told: Told },
 ): Promise<'ticket' | 'passkey' | 'account' | undefined> {
-  const [refused] = await transact({
+  const refused = await transact({
     ticket: redeemTicket(ticket),
     passkey: put({ ...keyOf(user.id, passkey.id), ...passkeyCodec.encode(passkey) }, absent),
     account: change(keys.user(user.id), { add: { passkeys: 1 } }, ...asRead(user)),
     codes: codes && put(recoveryCodesItem(user.id, codes)),
     told: tellOf(told),
   });
-  return refused === 'codes' || refused === 'told' ? undefined : refused;
+  return firstRefused(refused, 'ticket', 'passkey', 'account');
 }
 
 /**
@@ -98,13 +99,13 @@ export async function recordPasskeyUse(
 
 /** Removes a passkey, and with the last one the recovery codes. @returns what refused it, like `putPasskey` */
 export async function deletePasskey(user: StoredUser, id: string, told: Told): Promise<'passkey' | 'account' | undefined> {
-  const [refused] = await transact({
+  const refused = await transact({
     passkey: remove(keyOf(user.id, id), exists),
     account: change(keys.user(user.id), { add: { passkeys: -1 } }, ...asRead(user)),
     codes: user.passkeys === 1 ? remove(proofKeys.recoveryCodes(user.id)) : undefined,
     told: tellOf(told),
   });
-  return refused === 'codes' || refused === 'told' ? undefined : refused;
+  return firstRefused(refused, 'passkey', 'account');
 }
 
 /**

@@ -37,7 +37,7 @@ it('leaves a session alone that begins while it is at work', async () => {
   send.mockImplementation(async (command: unknown) => {
     const asked = command as Asked;
     const reply = table.perform(asked);
-    // Between its reads somebody ends all sessions once more, and signs in.
+    // Between its reads someone ends all sessions once more, and signs in.
     if (asked.constructor.name !== 'BatchWriteCommand' && isFirst) {
       isFirst = false;
       setEpoch(3);

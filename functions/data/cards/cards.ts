@@ -75,8 +75,8 @@ export const answersOf = (card: Pick<StoredCard, 'lines'>): number =>
 
 /**
  * Writes a card while the cards are open, together with how many answers it has, which is all that staff may read.
- * @param about the guests of whom it says something new: what is said of one who leaves meanwhile must not outlast their erasure
- * @returns why not: the card was changed since it was read; one of `about` has left; the cards are closed; its guest is registered no longer
+ * @param about the guests about whom it says something new: an answer about a guest who leaves meanwhile must not outlast their erasure
+ * @returns why it was not written: the card was changed since it was read; one of `about` has left; the cards are closed; its guest is no longer registered
  */
 export async function putCard(
   tenantId: string,

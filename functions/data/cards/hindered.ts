@@ -20,7 +20,7 @@ const keyOf = (one: string, other: string) => (one < other ? `${one}#${other}` :
 const find = (tenantId: string, eventId: string) =>
   findItem(nightKeys.hindered(tenantId, eventId), hinderedCodec.decode, { consistent: true });
 
-/** Who was hindered when an event's results were released; undefined as long as no guest was told of them. */
+/** The guests who were hindered when an event's results were released; undefined until a guest was told the results. */
 export async function findHindered(tenantId: string, eventId: string): Promise<IsHindered | undefined> {
   const found = await find(tenantId, eventId);
   if (found === undefined) return undefined;

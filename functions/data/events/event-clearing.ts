@@ -5,6 +5,7 @@ import { unnamePerson } from '../participants/people.ts';
 import { unlistPerson } from '../participants/people-totals.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
+import { storedKey } from '../table/keys/stored-key.ts';
 import { getItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { equals, exists } from '../table/writes/conditions.ts';
 import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
@@ -15,13 +16,12 @@ import { countEvents, type StoredEvent } from './events.ts';
 export interface Leftovers {
   readonly matches: readonly { readonly ulid: string; readonly people: readonly [string, string] }[];
   readonly participantIds: readonly string[];
-  /** Uploads of photos that were sent by who waits. */
+  /** Ids of photo uploads by people on the waiting list. */
   readonly photos: readonly string[];
   /** Items on which no other item depends. */
   readonly others: readonly { readonly pk: string; readonly sk: string }[];
 }
 
-const key = z.object({ pk: z.string(), sk: z.string() });
 const waiting = z.object({
   h: z.optional(z.string()),
   form: z.optional(z.object({ photo_upload_id: z.optional(z.nullable(z.string())) })),
@@ -38,17 +38,17 @@ export async function findLeftovers(tenantId: string, eventId: string, limit: nu
   const begins = (prefix: string) => left.filter(({ sk }) => String(sk).startsWith(prefix));
   const matches = begins(prefixes.match).map((item) => {
     const { p } = z.parse(people, item);
-    return { ulid: z.parse(key, item).sk.slice(prefixes.match.length), people: [p[0].id, p[1].id] as const };
+    return { ulid: z.parse(storedKey, item).sk.slice(prefixes.match.length), people: [p[0].id, p[1].id] as const };
   });
   const registrations = begins(prefixes.registration);
   const waitingEntries = begins(prefixes.waiting).map((item) => z.parse(waiting, item));
   const special = new Set<Item>([...begins(prefixes.match), ...registrations]);
   return {
     matches,
-    participantIds: registrations.map((item) => z.parse(key, item).sk.slice(prefixes.registration.length)),
+    participantIds: registrations.map((item) => z.parse(storedKey, item).sk.slice(prefixes.registration.length)),
     photos: waitingEntries.flatMap(({ form }) => form?.photo_upload_id ?? []),
     others: [
-      ...left.filter((item) => !special.has(item)).map((item) => z.parse(key, item)),
+      ...left.filter((item) => !special.has(item)).map((item) => z.parse(storedKey, item)),
       ...waitingEntries.flatMap(({ h }) => (h === undefined ? [] : [keys.waitingLink(h)])),
     ],
   };

@@ -4,6 +4,7 @@ import { linkItem, linkSecret } from '../registration/registration-links.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
+import { tenantPointer } from '../table/keys/stored-key.ts';
 import { getNewItem } from '../table/table.ts';
 import { absent, type Condition, lacks } from '../table/writes/conditions.ts';
 import { transact } from '../table/writes/transact.ts';
@@ -82,5 +83,5 @@ export async function findEvent(
 /** Which tenant owns an event. */
 export async function findTenantOfEvent(eventId: string): Promise<string | undefined> {
   const item = await getNewItem(keys.eventPointer(eventId));
-  return item === undefined ? undefined : z.parse(z.object({ tenant_id: z.string() }), item).tenant_id;
+  return item === undefined ? undefined : z.parse(tenantPointer, item).tenant_id;
 }

@@ -28,8 +28,8 @@ export interface Remindable {
 }
 
 /**
- * Events of all tenants that start from `from` on and before `to` (UTC ISO) and whose guests are not all reminded yet; from `now` on those
- * where a reminder has begun: its start may be another one by now, of which guests were told wrong.
+ * Events of all tenants whose guests are not all reminded yet: those that start from `from` on and before `to` (UTC ISO), and from `now` on
+ * those whose reminders have begun. Their start may have moved since, so that guests were told the wrong time.
  */
 export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
   const found = await listOpenIndexed(now, to);

@@ -12,7 +12,7 @@ import { change, check, put, remove } from '../table/writes/writes.ts';
 const exportCodec = codec({
   id: attribute('id', z.string()),
   tenantId: attribute('t', z.string()),
-  /** Who began it, and alone may have it. */
+  /** The user who began it. No one else may have the file. */
   userId: attribute('u', z.string()),
   kind: attribute('k', exportKind),
   /** The filters as JSON. Text, so that two questions are compared as a whole. */
@@ -45,15 +45,15 @@ const exportCodec = codec({
   tries: attribute('tr', z.number()),
 });
 
-/** A file that is made in the background, and how far it is. */
+/** A file that is made in the background, and its progress. */
 export type StoredExport = Decoded<typeof exportCodec>;
 
-/** Whose file, and which: of each kind one at a time. */
+/** The owner and the kind of a file. An owner has one of each kind at a time. */
 export type ExportKey = Pick<StoredExport, 'tenantId' | 'userId' | 'kind'>;
 
-/** The table may forget an export after so long, s; the step of every minute does long before. */
+/** After this time the table may drop an export, s; the step of every minute removes it long before. */
 const keptSeconds = 86_400;
-/** After so long without a finished step, ms, the step of every minute goes on with it. */
+/** After this time without a finished step, ms, the step of every minute resumes it. */
 const stuckAfter = 60_000;
 
 const ttlOf = ({ begunAt }: Pick<StoredExport, 'begunAt'>) => ({ ttl: Math.floor(begunAt / 1000) + keptSeconds });

@@ -26,7 +26,7 @@ export const findFeed = (tenantId: string): Promise<StoredFeed | undefined> =>
 
 const openedCodec = codec({ tenantId: attribute('tenant_id', z.string()), links: attribute('links', z.boolean()) });
 
-/** Whose feed a token opens; undefined for an unknown or replaced token. Strongly consistent, so that an old address shows nothing at once. */
+/** The tenant whose feed a token opens; undefined for an unknown or replaced token. Strongly consistent, so a replaced address stops working at once. */
 export const openFeed = async (token: string): Promise<Decoded<typeof openedCodec> | undefined> =>
   unlessClosing(await findItem(feedKeys.feedLink(hashOf(token)), openedCodec.decode, { consistent: true }));
 

@@ -14,7 +14,7 @@ export interface GuestSocket {
   readonly of: string;
 }
 
-/** Whose sockets those of screens are: no participant has this id. */
+/** Stands for a participant in the sockets of screens; no participant has this id. */
 export const screenSockets = 'SCREEN';
 
 /** Writes two rows, to find the socket by event and guest, and by connection. `now`: epoch ms. */

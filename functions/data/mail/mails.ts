@@ -23,8 +23,8 @@ export interface MailOrder {
 /** Made of event and participant, so that the mail can be found when the participant is erased. */
 export const confirmationId = (eventId: string, participantId: string): string => `${eventId}-${participantId}`;
 
-/** The mails to a participant about an event, which are found again when the participant is erased. */
-export const cancelledId = (eventId: string, participantId: string): string => `cancelled-${confirmationId(eventId, participantId)}`;
+/** The mails to a participant about an event, which are found again when the participant is erased. The stored name of the first keeps its spelling. */
+export const canceledId = (eventId: string, participantId: string): string => `cancelled-${confirmationId(eventId, participantId)}`;
 export const reminderId = (eventId: string, participantId: string): string => `reminder-${confirmationId(eventId, participantId)}`;
 /** Of the mail about results: at most one for a guest and an event. */
 export const resultsMailId = (eventId: string, participantId: string): string => `results-${eventId}-${participantId}`;
@@ -37,7 +37,7 @@ export const messageMailId = (eventId: string, messageId: string, participantId:
 const keptSeconds = 30 * 24 * 3600;
 /** The same, in ms. */
 export const mailKeptMs = keptSeconds * 1000;
-/** Nobody asks about one that was never sent, and its address is mostly a stranger's: only as long as requests for it are counted. */
+/** No one asks about one that was never sent, and its address is mostly a stranger's: only as long as requests for it are counted. */
 const keptUnsentSeconds = 3600;
 /** Ms, longer than the sender's timeout: after that the sender has crashed, and the mail is sent again. */
 const leaseMs = 40_000;

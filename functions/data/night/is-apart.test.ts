@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** Registers somebody, whose other participants are these. */
+/** Registers someone, whose other participants are these. */
 function register(id: string, formerIds: readonly string[] = []): void {
   addGuest(table, id);
   const { pk, sk } = keys.registration(tenantId, eventId, id);
@@ -83,7 +83,7 @@ it('goes by the address of who registered anew, of whom nothing else is known', 
   expect(isApart('anew', 'ada')).toBe(true);
 });
 
-it('asks nothing more where nobody is kept apart', async () => {
+it('asks nothing more where no one is kept apart', async () => {
   register('ada');
   const isApart = await readApartIds(tenantId, eventId, { participantIds: ['ada', 'ben'] });
   expect([isApart('ada', 'ben'), reads.length]).toEqual([false, 1]);

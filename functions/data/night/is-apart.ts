@@ -10,7 +10,7 @@ import { hashForKey } from '../table/keys/hash.ts';
 import { listApart, listSides } from './apart-lists.ts';
 import { type IndexedApart, listEnded } from './keep-apart.ts';
 
-/** Who takes part, and whom it was asked of if they had another address then, and registered anew since. */
+/** A guest, with the ids they had before if they have registered anew since, under another address. */
 type Person = Pick<StoredRegistration, 'id' | 'formerIds'>;
 
 /** Whether two participants of an event are kept apart. */

@@ -25,7 +25,7 @@ const apartCodec = codec({
   /** The address of the member of staff who asked for it; null when one of the two did. */
   by: optional('by', z.string(), null),
   asked: optional('g', askedCodec.schema, null, askedCodec.encode),
-  /** Who asked also hides from the other one what they shared with them, if the two are a result. */
+  /** The asker also hides what they shared from the other person, if the two are a result. */
   hides: optional('h', z.boolean(), false),
   /** UTC ISO. */
   since: attribute('at', z.string()),

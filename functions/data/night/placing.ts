@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, putItem } from '../table/table.ts';
 
-// Pairs who are kept apart are also found by each of the two and by time, and reports by who reported: each by items or keys that index them. Those of
-// earlier versions get these tenant by tenant; until all have them, readers look at all of a tenant's. The stored words for it are *placing* and *placed*.
+// Index items and keys find pairs who are kept apart by either person and by time, and reports by their author. Earlier versions stored pairs and reports
+// without them. They are added tenant by tenant, and until all have them readers look through all of a tenant's. In the table this is called *placing* and *placed*.
 
-/** How far they are. */
+/** How far the adding has come. */
 const placing = z.object({
-  /** Not before then, epoch ms: functions of that version may still write some. */
+  /** Not before this time, epoch ms: functions of the earlier version may still write some without. */
   begins: z.number(),
-  /** The tenant that it goes on after, in order of creation. */
+  /** The last tenant that is done, in order of creation. */
   after: z.optional(z.string()),
   done: z.optional(z.boolean()),
 });
@@ -20,10 +20,10 @@ export const findPlacing = (options: { consistent?: boolean } = {}): Promise<Pla
 
 export const notePlacing = (state: Placing): Promise<void> => putItem({ ...nightKeys.placing, ...state });
 
-/** Once they are, they stay so. */
+/** Once true, it stays true. */
 let isDone = false;
 
-/** Whether those of earlier versions have their index items and keys. */
+/** Whether pairs and reports of earlier versions have their index items and keys. */
 export async function areOlderIndexed(): Promise<boolean> {
   isDone ||= (await findPlacing())?.done === true;
   return isDone;

@@ -7,7 +7,7 @@ import { unlessClosing } from '../tenants/tenants.ts';
 
 const screenCodec = codec({ tenantId: attribute('tenant_id', z.string()), eventId: attribute('event_id', z.string()) });
 
-/** Whose evening a projector shows. */
+/** The evening that a projector shows. */
 export type OpenedScreen = Decoded<typeof screenCodec>;
 
 export const screenItem = (hash: string, tenantId: string, eventId: string): Item => ({

@@ -18,7 +18,7 @@ const audit: AuditRecord = {
   ...{ subject: { kind: 'event', id: eventId, name: null }, changes: [] },
 };
 
-it.each(['leaves', 'is erased'])('a participant %s, and takes no address that is somebody else’s there by now', async (how) => {
+it.each(['leaves', 'is erased'])('a participant %s, and takes no address that is someone else’s there by now', async (how) => {
   const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);
   await join('ben@example.org', 'male');

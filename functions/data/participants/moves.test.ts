@@ -15,7 +15,7 @@ const evening = Date.parse('2030-06-01T18:00:00.000Z');
 const minute = 60_000;
 const person = (id: string, firstName: string) => ({ id, firstName, lastName: 'Moss', version: 1 });
 
-it('forgets the names of an erased person, however old and however new, and looks at nobody else’s of the day', async () => {
+it('forgets the names of an erased person, however old and however new, and looks at no one else’s of the day', async () => {
   // Given a busy day: a hundred others, and Ada, who was renamed long ago and just now.
   vi.useFakeTimers({ now: evening, toFake: ['Date'] });
   const table = new MemoryTable();

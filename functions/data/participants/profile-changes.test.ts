@@ -13,7 +13,7 @@ import { findProfile, profileItem } from './profiles.ts';
 const send = spyOnTable();
 
 it.each([0, 10])('the largest change of a profile is one transaction, with %i of its events over', async (over) => {
-  // Given somebody at as many events as change at once, with a name of many words, and in as many of them as may be somebody waits under their next address.
+  // Given someone at as many events as change at once, with a name of many words, and in as many of them as may be someone waits under their next address.
   const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);
   await join('new@example.org', 'male');

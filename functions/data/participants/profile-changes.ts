@@ -6,6 +6,7 @@ import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
 import { encodeFacts, type PersonFacts, type StoredRegistration, sameFacts } from '../registration/registrations.ts';
 import { keys } from '../table/keys/keys.ts';
 import { belowAttribute, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { onlyRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 import { expirePhoto } from '../waiting/ending.ts';
@@ -46,7 +47,7 @@ export async function changeProfile(change: ProfileChange): Promise<ChangeRefusa
   const { tenantId, next } = change;
   const moves = movesOf(change);
   let refused = await tryToChange(change, moves, new Map());
-  const waiting = refused.join() === 'addresses' ? await findWaitingAt(tenantId, moves, next.contact.email) : new Map();
+  const waiting = onlyRefused(refused, 'addresses') ? await findWaitingAt(tenantId, moves, next.contact.email) : new Map();
   if (waiting.size > 0 && waiting.size <= mostEnding) {
     refused = await tryToChange(change, moves, waiting);
     if (refused.length === 0) for (const entry of waiting.values()) await expirePhoto(tenantId, entry);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
+import { tenantPointer } from '../table/keys/stored-key.ts';
 import { getItem } from '../table/table.ts';
 import { isExpired } from '../table/unexpired.ts';
 import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
@@ -51,7 +52,7 @@ export async function findUpload(
 export async function findUploadOfAnyTenant(uploadId: string): Promise<StoredUpload | undefined> {
   const pointer = await getItem(keys.uploadPointer(uploadId), { consistent: true });
   if (pointer === undefined) return undefined;
-  return findUpload(z.parse(z.object({ tenant_id: z.string() }), pointer).tenant_id, uploadId, { consistent: true });
+  return findUpload(z.parse(tenantPointer, pointer).tenant_id, uploadId, { consistent: true });
 }
 
 /** For the form: gives the upload to this participant; refused when it is taken or rejected. */

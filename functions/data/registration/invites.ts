@@ -3,6 +3,7 @@ import { forgetMails } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
+import { storedKey } from '../table/keys/stored-key.ts';
 import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { isExpired, unexpired } from '../table/unexpired.ts';
 
@@ -65,13 +66,11 @@ export async function listInvites(tenantId: string, eventId: string): Promise<In
   return unexpired(items).map(inviteCodec.decode);
 }
 
-const stored = z.object({ pk: z.string(), sk: z.string() });
-
 /** Erases an address's invites to all events of a tenant, with their mails. Idempotent. */
 export async function forgetInvites(tenantId: string, email: string): Promise<void> {
   const { g1 } = indexKeys.inviteOfAddress(tenantId, hashForKey(email), '');
   const items = await queryItems({ index: 'main', pk: g1 });
   if (items.length === 0) return;
   await forgetMails(items.flatMap((item) => inviteCodec.decode(item).mails));
-  await writeItems({ remove: items.map((item) => z.parse(stored, item)) });
+  await writeItems({ remove: items.map((item) => z.parse(storedKey, item)) });
 }

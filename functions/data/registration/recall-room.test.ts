@@ -8,7 +8,7 @@ import { recallRoom } from './recall-room.ts';
 
 const send = spyOnTable();
 
-it('reads a room once as long as nobody in it changes, and never shows what somebody took back', async () => {
+it('reads a room once as long as no one in it changes, and never shows what someone took back', async () => {
   const table = cardEvening(['ada', 'ben']);
   table.items.set(Object.values(keys.peopleCounter(tenantId, eventId)).join(' '), { ...keys.peopleCounter(tenantId, eventId), v: 7 });
   const asked: string[] = [];

@@ -10,13 +10,13 @@ import type { OpenedLink } from './registration-links.ts';
 
 /** How fast guests may register for one event from one network address. */
 export interface Pace {
-  /** So many at once, */
+  /** How many may register at once. */
   readonly burst: number;
-  /** then one after each so many ms, */
+  /** After that, one per this time, ms. */
   readonly everyMs: number;
-  /** and so many in an hour of the clock. */
+  /** How many in all within an hour of the clock. */
   readonly anHour: number;
-  /** The latest turn that is given, ms from now. */
+  /** The longest that a guest is told to wait for their turn, ms. */
   readonly longestMs: number;
 }
 

@@ -48,11 +48,11 @@ const choices = {
   hideName: optional('hn', z.boolean(), false),
   /** Topics may be suggested from their interests. */
   openers: optional('op', z.boolean(), false),
-  /** Whom they meet sees their photo on the card. */
+  /** The people they meet see their photo on the card. */
   showPhoto: optional('sp', z.boolean(), false),
-  /** The words of consent that hold for them at this event (`consentWords`); 1 for who registered before those had a number. */
+  /** The words of consent that hold for them at this event (`consentWords`); 1 if they registered before those had a number. */
   agreedTo: optional('cw', z.number(), 1),
-  /** When they agreed to them on the evening page, epoch s; null for who did so by the form, and for whom staff added. */
+  /** When they agreed to them on the evening page, epoch s; null if they did so by the form, or if staff added them. */
   agreedAt: optional('ca', z.number(), null),
 };
 const choicesCodec = codec(choices);
@@ -67,7 +67,7 @@ export type StoredAttendance = Decoded<typeof attendanceCodec>;
 /** Attributes of these values only; undefined for those that are not stored. */
 export const encodeAttendance = attendanceCodec.encode;
 
-/** Of a participant who is registered, and of whom nothing is noted yet. */
+/** A registered participant about whom nothing is noted yet. */
 export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedAt: null },
@@ -166,7 +166,7 @@ export async function findEachRegistration(
   return items.map((item) => item && parseRegistration(item));
 }
 
-/** Who is registered for an event under which address: participant ids by the address's hash. Some thirty a unit. */
+/** The participants of an event by their address: ids by the address's hash. Some thirty cost one unit. */
 export async function listRegisteredAddresses(tenantId: string, eventId: string): Promise<Map<string, string>> {
   return byAddress(await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registeredEmail }));
 }

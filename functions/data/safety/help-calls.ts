@@ -17,7 +17,7 @@ const callCodec = codec({
   state: attribute('s', z.enum(['open', 'taken'])),
   /** When it was asked, epoch ms. */
   askedAt: attribute('at', z.number()),
-  /** Where the guest sat then; null between two rounds, and for who sat out. */
+  /** Where the guest sat then; null between two rounds, and if they sat out. */
   table: optional('t', z.number(), null),
   /** The address of the member of staff who is on the way. */
   takenBy: optional('tb', z.string(), null),

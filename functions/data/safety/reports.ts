@@ -23,7 +23,7 @@ const reportCodec = codec({
   eventId: attribute('e', z.string()),
   /** The event may be gone before the report. */
   eventName: attribute('en', z.string()),
-  /** Who reported. People are kept by id alone, so that erasing a participant leaves no name. */
+  /** The author. People are kept by id alone, so that erasing a participant leaves no name. */
   by: attribute('by', z.string()),
   /** A participant's id; null for a report about staff. */
   about: attribute('ab', z.nullable(z.string())),
@@ -42,7 +42,7 @@ const reportCodec = codec({
   state: attribute('s', reportState),
   /** What staff did about it. */
   note: optional('n', z.string(), null),
-  /** The address of who changed it last. */
+  /** The address of the last person who changed it. */
   changedBy: optional('cb', z.string(), null),
   /** UTC ISO. */
   at: attribute('at', z.string()),
@@ -133,7 +133,7 @@ export async function listReportsBy(tenantId: string, participantId: string): Pr
   return all.filter(({ by }) => by === participantId);
 }
 
-/** A tenant's reports of earlier versions, which are not in the list of who reported. */
+/** A tenant's reports of earlier versions, which are not in their author's list. */
 export async function listUnindexedReports(tenantId: string): Promise<StoredReport[]> {
   const items = await queryItems({ pk: nightKeys.report(tenantId, '').pk, consistent: true });
   return items.filter(({ g1 }) => g1 === undefined).map(reportCodec.decode);

@@ -3,6 +3,7 @@ import { formerMember } from '#shared/model/accounts/user.ts';
 import { indexKeys, type Key, keys, prefixes } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
+import { storedKey } from '../table/keys/stored-key.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 import { equals } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
@@ -11,8 +12,6 @@ import { listInvitations } from './staff-invitations.ts';
 
 // Where items hold the address of the member of staff who made or changed them. The words for a former member take its place, so no reader
 // needs to know of it. No counter moves: open pages show it when they load the next time.
-
-const stored = z.object({ pk: z.string(), sk: z.string() });
 
 /** The address inside an item, by its path (`created_by.email`). */
 function valueAt(item: Item, path: string): unknown {
@@ -23,7 +22,7 @@ function valueAt(item: Item, path: string): unknown {
 async function replaceIn(items: readonly (Item | undefined)[], path: string, email: string): Promise<void> {
   for (const item of items) {
     if (item === undefined || valueAt(item, path) !== email) continue;
-    const { pk, sk } = z.parse(stored, item);
+    const { pk, sk } = z.parse(storedKey, item);
     await updateItem(change({ pk, sk }, { set: { [path]: formerMember } }, equals(path, email)));
   }
 }

@@ -7,6 +7,7 @@ import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
+import { storedKey } from '../table/keys/stored-key.ts';
 import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { findUnexpired, isExpired } from '../table/unexpired.ts';
 import { absent, equals, exists } from '../table/writes/conditions.ts';
@@ -99,12 +100,10 @@ async function listedInvitations(tenantId: string, email?: string): Promise<stri
 /** Points to the latest invitation of an address by its hash, even after it was used or withdrawn. */
 const pointer = z.object({ h: z.string() });
 
-const keyRow = z.object({ pk: z.string(), sk: z.string() });
-
 /** Of the first `limit` invitations of all tenants to a role those that are open. */
 export async function listAllInvitations(of: Role, limit: number): Promise<StaffInvitation[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.invitationOfAll(of, '', '').g4, limit });
-  const items = await getItems(found.map((item) => z.parse(keyRow, item)));
+  const items = await getItems(found.map((item) => z.parse(storedKey, item)));
   return items.flatMap(decodeOpen);
 }
 

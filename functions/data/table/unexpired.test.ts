@@ -30,7 +30,7 @@ import { putItem } from './table.ts';
 import { isExpired } from './unexpired.ts';
 import { writeTogether } from './writes/transact.ts';
 
-/** What DynamoDB has not removed yet although its time is over is found by nobody. */
+/** What DynamoDB has not removed yet although its time is over is found by no one. */
 
 const send = spyOnTable();
 let table: MemoryTable;

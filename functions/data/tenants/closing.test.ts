@@ -82,7 +82,7 @@ async function attempts() {
 }
 
 it.each(['makes an event', 'begins an event', 'mails guests', 'invites staff', 'invites staff again', 'begins an export'] as const)(
-  'nobody %s after the closing, and everybody does again once it is taken back',
+  'no one %s after the closing, and everybody does again once it is taken back',
   async (what) => {
     const invited = { pk: 'INVITE#h', sk: 'INVITE', sent: now };
     table.items.set(at(invited), invited);

@@ -152,7 +152,7 @@ export const beginErasing = (closing: StoredClosing, now: number): Promise<boole
  */
 export const noteErased = (closing: StoredClosing, { at, freeAt }: { at: string; freeAt: number }, audit: AuditRecord): Promise<boolean> =>
   writeTogether([
-    // Who it was stands in the trail for its year, and nowhere else.
+    // The trail names the person for a year; nothing else does any more.
     stepWrite(closing, { phase: 'erased', due: freeAt, quiet: false, by: { ...closing.by, email: '' }, reopenedBy: '' }),
     change(keys.tenant(closing.tenantId), { set: { owner_email: '', erased_at: at, erasing: undefined } }, equals('erasing', true)),
     auditWrite(audit),

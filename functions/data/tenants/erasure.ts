@@ -12,6 +12,7 @@ import { indexKeys, type Key, keys, prefixes } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { platformKeys } from '../table/keys/platform-keys.ts';
 import { retentionKeys } from '../table/keys/retention-keys.ts';
+import { storedKey } from '../table/keys/stored-key.ts';
 import { queryItems, writeItems } from '../table/table.ts';
 import { equals } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
@@ -20,8 +21,7 @@ import { sumUp } from './platform-sums.ts';
 
 // What is left of an organization that is being erased, part by part (docs/rules/closing.md#what-is-erased).
 
-const key = z.object({ pk: z.string(), sk: z.string() });
-const keysOf = (items: readonly unknown[]): Key[] => items.map((item) => z.parse(key, item));
+const keysOf = (items: readonly unknown[]): Key[] => items.map((item) => z.parse(storedKey, item));
 
 /** An account without an organization, which its owner keeps. */
 const alone: Membership = { role: 'user', tenantId: null };

@@ -5,6 +5,7 @@ import { parseEventCounts } from '../events/event-lists.ts';
 import { peopleIn, readPeople } from '../participants/people-totals.ts';
 import { parseTeam, readPlatformTotals } from '../staff/roles.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
+import { tenantPointer } from '../table/keys/stored-key.ts';
 import { getItem, getItems, type Item } from '../table/table.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
@@ -22,11 +23,11 @@ const allTenants: PlatformList = {
   count: async () => (await readPlatformTotals()).tenants,
 };
 
-/** A page of all tenants, and how many match: a search finds the tenant with that slug or id, too, and shows it first. */
+/** A page of all tenants, and how many match. A search also finds the tenant with exactly that slug or id, and shows it first. */
 export async function pageTenants(query: PlatformListQuery) {
   const { search = '', skip, limit, after } = query;
   const named = search === '' || after !== undefined ? undefined : await findNamed(search);
-  // Whose name begins so stands among the others.
+  // A tenant whose name also begins with the search is in the list anyway.
   if (named === undefined || named.name.toLowerCase().startsWith(search)) {
     const { items, ...page } = await readPlatformList(allTenants, query);
     return { tenants: items.map(parseEntry), ...page };
@@ -37,12 +38,12 @@ export async function pageTenants(query: PlatformListQuery) {
   return { tenants: skip === 0 ? [named, ...tenants] : tenants, ...page, total: total + 1 };
 }
 
-/** The tenant that is meant by its whole slug, or by its id: a page knows the one it shows by that. */
+/** The tenant with exactly this slug or id. Pages look up the tenant they show by its id. */
 async function findNamed(word: string): Promise<TenantEntry | undefined> {
   const [lock, tenant] = await getItems([keys.tenantSlug(word), keys.tenant(word)]);
   if (tenant !== undefined) return parseEntry(tenant);
   if (lock === undefined) return undefined;
-  const item = await getItem(keys.tenant(z.parse(z.object({ tenant_id: z.string() }), lock).tenant_id));
+  const item = await getItem(keys.tenant(z.parse(tenantPointer, lock).tenant_id));
   return item === undefined ? undefined : parseEntry(item);
 }
 

@@ -35,7 +35,7 @@ export async function noteNearLimit(tenantId: string, { limit, used, most }: Lim
 
 const near = z.extend(limitUse, { tenant_id: z.string(), at: z.string() });
 
-/** Who was near a limit within a day of this moment (epoch ms). */
+/** The tenants that were near a limit within a day of this moment (epoch ms). */
 export async function listNearLimits(now: number): Promise<z.output<typeof near>[]> {
   const items = await queryItems({ pk: keys.nearLimit('', '').pk });
   return z.parse(z.array(near), items).filter(({ at }) => Date.parse(at) > now - dayMs);

@@ -23,7 +23,7 @@ export async function isOpen(tenantId: string, options: { consistent?: boolean }
 
 /**
  * Whether an organization is closing: then guests are offered and told nothing. The read is consistent: by an old answer something would be left
- * undone for an organization that was just taken back, and nobody would make up for it.
+ * undone for an organization that was just taken back, and no one would make up for it.
  */
 export async function isClosing(tenantId: string): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), { consistent: true });

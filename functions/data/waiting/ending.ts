@@ -7,6 +7,7 @@ import { hashForKey } from '../table/keys/hash.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { deleteItem, getItem, type Item, queryItems } from '../table/table.ts';
 import { equals, exists, lacks } from '../table/writes/conditions.ts';
+import { onlyRefused } from '../table/writes/refusals.ts';
 import { transact, updateItem } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { releasePlace } from './places.ts';
@@ -40,7 +41,7 @@ export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, ma
   };
   const refused = await transact(writes);
   // A participant has the photo by now, and keeps it: no reason to hold a place for ever.
-  if (refused.join() === 'photo') return (await transact({ ...writes, photo: undefined })).length === 0;
+  if (onlyRefused(refused, 'photo')) return (await transact({ ...writes, photo: undefined })).length === 0;
   return refused.length === 0;
 }
 
@@ -71,7 +72,7 @@ const keptAtOnce = 25;
 
 /**
  * Keeps an event's entries, with all that is written with them, for as long as its end says: before an event that was postponed they would
- * expire, and places would be held for nobody. Idempotent.
+ * expire, and places would be held for no one. Idempotent.
  * @param end UTC ISO
  */
 export async function keepWaitingUntil(tenantId: string, eventId: string, end: string): Promise<void> {

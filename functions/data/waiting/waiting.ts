@@ -6,6 +6,7 @@ import { genderAttribute } from '../events/counters.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
+import { storedKey } from '../table/keys/stored-key.ts';
 import { findItem, type Item, queryItems } from '../table/table.ts';
 import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
@@ -25,7 +26,7 @@ export const entryCodec = codec({
   until: optional('u', z.string(), null),
   /** When they joined, UTC ISO. */
   since: attribute('at', z.string()),
-  /** Who took the place. */
+  /** The participant who took the place. */
   participantId: optional('p', z.string(), null),
   /** The entry by which its guest joined again: all links lead to that one. */
   successor: optional('next', z.string(), null),
@@ -107,18 +108,16 @@ export const indexesOf = (tenantId: string, eventId: string, { id, email, state,
   ...(state === 'offered' && until !== null ? indexKeys.offerDue(until, eventId, id) : { g4: undefined, g4s: undefined }),
 });
 
-/** Whose entry, at which event. */
+/** Identifies an entry: its event and its address. */
 export interface EntryOf {
   readonly tenantId: string;
   readonly eventId: string;
   readonly entry: StoredWaiting;
 }
 
-const entryKey = z.object({ pk: z.string(), sk: z.string() });
-
-/** Whose entry an item is, by its key. */
+/** The entry that an item stores, by its key. */
 export function parseEntryKey(item: Item): { tenantId: string; eventId: string; entryId: string } | undefined {
-  const { pk, sk } = z.parse(entryKey, item);
+  const { pk, sk } = z.parse(storedKey, item);
   const [, tenantId, , eventId] = pk.split('#');
   return tenantId === undefined || eventId === undefined ? undefined : { tenantId, eventId, entryId: sk.slice(prefixes.waiting.length) };
 }

@@ -41,7 +41,7 @@ export async function beginAccountDeletion(actor: StaffMember, password: string,
 }
 
 /**
- * The hosts, one of whom has to become an admin first; null when the caller is not an organization's last admin.
+ * The hosts: one of them has to become an admin first. Null when the caller is not an organization's last admin.
  * @throws Problem `last_admin` when there is none; `last_super_admin`
  */
 async function successorsOf({ id, role, tenantId }: StoredUser): Promise<RoleHolder[] | null> {

@@ -24,7 +24,7 @@ export interface AuditedAction {
   readonly changes?: readonly AuditEntry['changes'][number][];
 }
 
-/** Who did it; from which of their sessions is not told. */
+/** The person who did it. Their session is not part of the trail. */
 export type AuditActor =
   | Omit<StaffActor, 'sessionId'>
   | Omit<StaffMember, 'sessionId'>

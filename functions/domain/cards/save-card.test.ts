@@ -6,7 +6,7 @@ import { eraseFromCards, findCard } from '../../data/cards/cards.ts';
 import { keys } from '../../data/table/keys/keys.ts';
 import { saveCard } from './save-card.ts';
 
-/** Somebody is erased while a card about them is being saved. */
+/** Someone is erased while a card about them is being saved. */
 
 const now = Date.parse('2030-01-01T20:00:00.000Z');
 let table: MemoryTable;

@@ -35,7 +35,7 @@ export async function saveCard(
   const about = [...new Set(answers.map((answer) => answer.about))];
   return retryWhenChanged(async () => {
     const [before, people] = await Promise.all([findCard(tenantId, eventId, participantId), findRegistrationsAt(tenantId, eventId, about)]);
-    // Of who was erased or left while the phone had no network, nothing is kept; nor of who leaves before it is written.
+    // Answers about guests who left or were erased are dropped: while the phone had no network, or until the card is written.
     const there = about.filter((id) => people.has(id));
     const kept = answers.filter((answer) => people.has(answer.about));
     const minute = countedIn(before, answers.length, now());

@@ -66,7 +66,7 @@ export async function tellResults(tenantId: string, eventId: string): Promise<vo
   await noteTold(tenantId, eventId, night, { upTo: now.at(-1)?.place ?? '', all: now.length === left.length, ...sums });
 }
 
-/** An order that says nothing of anybody: by a hash with the release's own nonce. */
+/** An order that reveals nothing about anyone: by a hash with the release's own nonce. */
 function inDrawnOrder({ releaseNonce }: StoredNight, people: readonly StoredRegistration[]) {
   const placed = people.map((person) => ({ person, place: createHash('sha256').update(`${releaseNonce} ${person.id}`).digest('hex') }));
   return placed.sort((one, other) => (one.place < other.place ? -1 : 1));

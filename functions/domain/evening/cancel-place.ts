@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { cancelledId } from '../../data/mail/mails.ts';
+import { canceledId } from '../../data/mail/mails.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
@@ -23,7 +23,7 @@ export async function cancelPlace(actor: ParticipantActor, participantId: string
   if (event === undefined) throw new Problem('participant_not_found');
   if (event.status === 'completed' || Date.parse(event.start) <= now()) throw new Problem('event_started');
   await takeOffEvent(actor, tenantId, eventId, participantId, (person, current) => ({
-    id: cancelledId(eventId, participantId),
+    id: canceledId(eventId, participantId),
     to: person.contact.email,
     createdAt: now(),
     content: {

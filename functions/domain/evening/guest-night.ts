@@ -22,7 +22,7 @@ export async function findGuestNight(
 }
 
 /**
- * The same of a guest of whom nothing has been read: they and whom they sit with are one request.
+ * The same for a guest about whom nothing has been read yet: one request reads them together with their partner.
  * @returns undefined when they are no longer registered
  */
 export async function findGuestNightOf(

@@ -34,8 +34,8 @@ export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' |
 }
 
 /**
- * An evening as guests may know it: over once its event is completed. Completing an event ends its evening, but did not in an earlier version,
- * whose completed events have rounds left for good.
+ * An evening as guests may know it: over once its event is completed. Completing an event ends its evening; in an earlier version it did not,
+ * and events completed then still have rounds left.
  * @param now epoch ms
  */
 export const nightForGuests = (night: StoredNight, status: EventStatus | undefined, now: number): StoredNight =>
@@ -117,6 +117,6 @@ export function describeGuestNight(
   };
 }
 
-/** Null for who is shown by number, and for a name that looks like a link. */
+/** Null for a guest who is shown by number, and for a name that looks like a link. */
 export const shownFirstName = (person: Pick<TablePerson, 'firstName' | 'hideName' | 'agreedTo'>): string | null =>
   isByNumber(person) || isLinkLike(person.firstName) ? null : person.firstName;

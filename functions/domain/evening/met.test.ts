@@ -26,7 +26,7 @@ it('is whom a guest sat with up to the present round, the latest first, each onc
   expect(whom(plan, 2, 'dora', [])).toEqual(['ben 2 2 1', 'cem 3 1 2']);
 });
 
-it('is nobody of a date that did not take place', () => {
+it('is no one of a date that did not take place', () => {
   expect(whom({ ...plan, void: { 2: [2] } }, 2, 'anna', [])).toEqual(['ben 2 1 1']);
 });
 

@@ -5,7 +5,7 @@ import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts'
 /** Another guest whom a guest sat with at an event. */
 export interface Met {
   readonly id: string;
-  /** On badge, card and screens; null for who was never planned. */
+  /** On badge, card and screens; null for a guest who was never planned. */
   readonly number: number | null;
   /** The round, and the table, where they sat together last; null for a match made by hand. */
   readonly round: number | null;
@@ -13,10 +13,10 @@ export interface Met {
 }
 
 /**
- * Whom a guest has met: by the plan's rounds up to the present one, without dates that did not take place, and by matches made by hand.
- * The latest round comes first, then who was matched by hand. Some may have left the event since.
+ * The people a guest has met: in the plan's rounds up to the present one, without dates that did not take place, and by matches made by hand.
+ * The latest round comes first, and matches by hand last. Some of these people may have left the event since.
  * @param night as read just now
- * @param options `calledOff`: also whom they were seated with for a date that then did not take place
+ * @param options `calledOff`: also the people they were seated with for a date that then did not take place
  */
 export async function listMet(
   tenantId: string,

@@ -2,8 +2,8 @@ import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { shownFirstName } from './guest-seat.ts';
 
 /**
- * How other guests of an event may know these participants.
- * @returns of each the first name; null for who appears by number only, and for who is no longer registered
+ * The names by which other guests of an event may know these participants.
+ * @returns gives the first name of one of them; null if they appear by number only or are no longer registered
  */
 export async function findShownFirstNames(
   tenantId: string,

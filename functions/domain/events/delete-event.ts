@@ -86,7 +86,7 @@ async function uncountWhoLeave(tenantId: string, eventId: string, participantIds
 async function clearPerson(tenantId: string, eventId: string, participantId: Leftovers['participantIds'][number]): Promise<boolean> {
   const attendance = await findAttendance(tenantId, participantId);
   const leaves = attendance?.eventIds.every((id) => id === eventId);
-  // Who registered elsewhere a moment ago may be taken off the totals already.
+  // Someone who registered elsewhere a moment ago may already have been taken off the totals.
   if (leaves === false) await countPeople(tenantId, [participantId]);
   // The photo goes first, because nothing refers to it once the profile is gone.
   if (leaves && attendance?.photoKey) await deletePhoto(tenantId, attendance.photoKey);

@@ -59,7 +59,7 @@ it('does not remind at once of an event that is put off, but on the day before',
   expect(said()).toEqual([iso(start + 48 * hour)]);
 });
 
-it('reminds nobody late of an event of which nobody was told', async () => {
+it('reminds no one late of an event of which no one was told', async () => {
   const { said } = await openReminded();
   await remindAt(start - 20 * hour);
   expect(said()).toEqual([]);

@@ -19,7 +19,7 @@ export interface ExportChunk {
 
 export interface ExportAsked {
   readonly tenantId: string;
-  /** Who began it. */
+  /** The user who began it. */
   readonly userId: string;
   /** UTC ISO. */
   readonly startedAt: string;

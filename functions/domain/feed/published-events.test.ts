@@ -23,7 +23,7 @@ it.each([
   ['all taken', { al: 2 }, 'full'],
   ['a place that men wait for, which staff offer', { wm: 1, hand: true }, 'full_for_men'],
   [
-    'the same within two hours of the start, when nobody comes first any more',
+    'the same within two hours of the start, when no one comes first any more',
     { wm: 1, hand: true, start: '2030-01-01T13:00:00.000Z' },
     'free',
   ],

@@ -42,9 +42,9 @@ export async function tellGuests(tenantId: string, eventId: string, steps: reado
 type Describer = (socket: GuestSocket) => GuestMessage[];
 
 /**
- * @param participantIds of whom something has changed
- * @returns what others are to be told of it: the guest who sits with them sees their name and the topic; a screen shows the names of those
- * who are seated, and none once the event is completed
+ * @param participantIds the people who have changed
+ * @returns what to tell others about it: their partner sees their name and the topic; a screen shows the names of seated guests, and none once
+ * the event is completed
  */
 async function describerOfPeople(
   tenantId: string,
@@ -62,7 +62,7 @@ async function describerOfPeople(
   };
 }
 
-/** @returns what a socket's guest, or a screen, is to be told of the evening as it is now; nothing for who is no longer registered */
+/** @returns what to tell a socket's guest, or a screen, about the evening as it is now; nothing for a guest who is no longer registered */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
   const [night, people, interests] = await Promise.all([
     findNightForGuests(tenantId, eventId, realEffects.now()),

@@ -69,7 +69,7 @@ async function offered(): Promise<StoredWaiting> {
   return entry;
 }
 
-it('a reminder goes to nobody who gave the place up meanwhile', async () => {
+it('a reminder goes to no one who gave the place up meanwhile', async () => {
   const { participantId, isWorthIt } = await reminder();
   expect(await isWorthIt()).toBe(true);
   const [registration, profile] = [await findRegistration(tenantId, id, participantId), await findProfile(tenantId, participantId)];

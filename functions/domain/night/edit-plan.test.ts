@@ -19,7 +19,7 @@ beforeEach(() => open(['ada', 'ben', 'cleo', 'dan', 'eva', 'finn', 'gil', 'hal']
 const voiding = (round: number, table: number, on = true) => evening.edit({ action: 'void', round, table, on });
 const undo = () => evening.edit({ action: 'undo' });
 
-/** Two who may change places in a round, because nobody whom they would meet is met in another. */
+/** Two who may change places in a round, because no one whom they would meet is met in another. */
 function swappable(plan: StoredPlan, round: number): { one: number; other: number } {
   const met = new Set(plan.rounds.flatMap((_, at) => (at + 1 === round ? [] : couplesOf(plan, at + 1))));
   const isFree = (...two: (string | undefined)[]) => !met.has(two.sort().join(' '));
@@ -102,7 +102,7 @@ describe('a date that did not take place', () => {
     expect((await undo()).void).toEqual({ 1: [table] });
   });
 
-  it('is said of those who sat there: after a swap nobody has said it of the others', async () => {
+  it('is said of those who sat there: after a swap no one has said it of the others', async () => {
     const plan = await evening.plan();
     const pair = swappable(plan, 2);
     const changed = tableOf(plan, 2, plan.roster[pair.one - 1] ?? '');
@@ -130,7 +130,7 @@ describe('undo', () => {
 describe('a swap is refused', () => {
   const refused = { code: 'swap_refused' };
 
-  it('with somebody who is not here after all, where those are planned who are', async () => {
+  it('with someone who is not here after all, where those are planned who are', async () => {
     for (const guest of ['ada', 'ben', 'cleo', 'dan', 'eva', 'finn', 'gil', 'hal']) await evening.note(guest, { checkedInAt: 1 });
     const plan = await evening.plan({ who: 'here' });
     const pair = swappable(plan, 2);
@@ -140,7 +140,7 @@ describe('a swap is refused', () => {
     expect(await evening.edit({ action: 'swap', round: 2, ...pair })).toMatchObject({ version: 2 });
   });
 
-  it('with somebody who leaves before the round', async () => {
+  it('with someone who leaves before the round', async () => {
     const plan = await evening.plan();
     const pair = swappable(plan, 2);
     await evening.note(plan.roster[pair.other - 1] ?? '', { leavesAfter: 1 });

@@ -58,7 +58,7 @@ export async function endKeepingApart(actor: StaffMember, pairId: string, effect
   if (!(await removeApart(tenantId, visible, new Date(effects.now()).toISOString(), audit))) throw new Problem('pair_not_found');
 }
 
-/** What a guest asked is named by its event alone: the trail is read by admins, one of whom may be the one it is about. */
+/** The trail names a guest's request by its event alone: an admin who reads the trail may be the person it is about. */
 async function endedSubject(tenantId: string, { ids, asked }: StoredApart): Promise<AuditSubject> {
   if (asked === null) return subjectOf(ids);
   return { kind: 'event', id: asked.eventId, name: (await findEvent(tenantId, asked.eventId))?.name ?? null };

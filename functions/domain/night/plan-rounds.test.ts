@@ -31,7 +31,7 @@ it('forgets what did not happen in a round that was begun by mistake: others sit
   expect(await evening.record()).toEqual([...held, ...couplesOf(again, 2)].sort());
 });
 
-it('gives who came with a plan that was undone their number again, and nobody else', async () => {
+it('gives who came with a plan that was undone their number again, and no one else', async () => {
   await evening.plan();
   evening.join('zoe');
   expect(numberOf(await evening.plan(), 'zoe')).toBe(9);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await evening.open(['ada', 'ben', 'cleo', 'dan']);
 });
 
-describe('a start is refused when somebody of the next round', () => {
+describe('a start is refused when someone of the next round', () => {
   const outdated = { code: 'plan_outdated' };
 
   it('is absent, also in the plan that an undo brought back', async () => {

@@ -10,7 +10,7 @@ import { keys } from '../../data/table/keys/keys.ts';
 import { nightKeys } from '../../data/table/keys/night-keys.ts';
 import { followProfile, recountMatches } from './participant-copies.ts';
 
-/** What is left of somebody who was erased: docs/rules/participants.md#erasure */
+/** What is left of someone who was erased: docs/rules/participants.md#erasure */
 
 type Command = Parameters<MemoryTable['perform']>[0];
 
@@ -26,7 +26,7 @@ const matchOf = (eventId: string, ulid: string) => ({
   ],
 });
 
-/** The table in memory with the evenings of somebody who had two dates at each; it is told of the one update that it does not know, of a place in a list. */
+/** The table in memory with the evenings of someone who had two dates at each; it is told of the one update that it does not know, of a place in a list. */
 function forty(): { table: MemoryTable; before: StoredProfile; named: () => number; rename: (command: Command) => object } {
   const table = cardEvening(['ada']);
   for (const eventId of evenings) {
@@ -75,7 +75,7 @@ it('goes on where it was interrupted: what is nameless by then is not written ag
   expect(updates).toBe(1);
 });
 
-it('looks at five evenings at once, so that an erasure of somebody who came to hundreds ends in time', async () => {
+it('looks at five evenings at once, so that an erasure of someone who came to hundreds ends in time', async () => {
   const { table, before, rename } = forty();
   const under = new Map<string, number>();
   let most = 0;
@@ -114,7 +114,7 @@ it('leaves the number of matches that there are, though of two who count the fir
   expect([noted, writes]).toEqual([2, 3]);
 });
 
-it('erases what somebody said where they were taken off just before, though that change is followed only after they are gone', async () => {
+it('erases what someone said where they were taken off just before, though that change is followed only after they are gone', async () => {
   const table = cardEvening(['ada']);
   send.mockImplementation(async (command: Command) => table.perform(command));
   const limits = { maleLimit: 10, femaleLimit: 10 };

@@ -2,7 +2,7 @@ import { erasedParticipant } from '#shared/model/evening/match.ts';
 import { eraseFromCards } from '../../data/cards/cards.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { messageMailsTo } from '../../data/events/messages.ts';
-import { cancelledId, confirmationId, forgetMails, reminderId, resultsMailId } from '../../data/mail/mails.ts';
+import { canceledId, confirmationId, forgetMails, reminderId, resultsMailId } from '../../data/mail/mails.ts';
 import type { MatchedPerson } from '../../data/matches/matches.ts';
 import { listMatchesOf, renameInMatch } from '../../data/matches/matches-of-person.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
@@ -97,7 +97,7 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
   const everAt = [...new Set([...eventIds, ...leftEventIds])];
   // Also where they were taken off just before: that change's record leaves it to this one if they were erased when it came.
   await eraseWhatWasSaid(tenantId, id, everAt);
-  const ofEvents = everAt.flatMap((eventId) => [confirmationId, cancelledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
+  const ofEvents = everAt.flatMap((eventId) => [confirmationId, canceledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
   const messages = await Promise.all(everAt.map((eventId) => messageMailsTo(tenantId, eventId, id)));
   await forgetMails([...ofEvents, ...messages.flat(), ...profileLinkMailIds(id)]);
   await forgetMoves(tenantId, id);
@@ -117,7 +117,7 @@ async function eraseRegistrations(tenantId: string, participantId: string, event
 
 /**
  * Updates the directory's total after a match of the participant was made or deleted. It counts until that is what was noted: two of a person's
- * matches may be followed at the same time, and whoever counted first may write last.
+ * matches may be followed at the same time, and the one that counted first may write last.
  */
 export async function recountMatches(tenantId: string, participantId: string): Promise<void> {
   const count = () => countMatchesOf(tenantId, participantId, { consistent: true });

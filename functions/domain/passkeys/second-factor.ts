@@ -52,7 +52,7 @@ export async function acceptSecondFactor(
     source === '' ? undefined : forgiveAttempts(user.email, { source, device }, now()),
     rememberBrowser(user.email, device, now()),
   ]).catch((error: unknown) => log('error', 'A proof of both factors was not remembered', describeError(error)));
-  log('info', 'Somebody signed in', { user_id: user.id, by });
+  log('info', 'Someone signed in', { user_id: user.id, by });
 }
 
 type TellingChange = Exclude<SecondFactorChange, 'passkey-copied' | 'code-used'>;

@@ -14,7 +14,7 @@ interface Page {
 }
 
 /**
- * Who was invited to an event by e-mail, the latest first, and whether the address is registered (docs/rules/registration.md#who-was-invited).
+ * The people invited to an event by e-mail, latest first, and whether each address is registered (docs/rules/registration.md#who-was-invited).
  * Two Queries, whatever the length of the page.
  * @throws Problem `event_not_found`
  */

@@ -45,7 +45,7 @@ describe('the pace of registrations from one address', () => {
   it('lets thirty in at once, and gives each of the others a turn of their own, at which they are let in', async () => {
     expect(await comeAll(repeat(33, 0))).toEqual([...repeat(30, 0), 2, 4, 6]);
     expect(await comeAll([2000, 4000, 6000])).toEqual([0, 0, 0]);
-    // Nobody had told them to come.
+    // No one had told them to come.
     expect(await come(6000)).toBeGreaterThan(0);
   });
 
@@ -137,7 +137,7 @@ describe('the pace of registrations from one address', () => {
     expect(waits.filter((wait) => wait > 0).toSorted((one, other) => one - other)).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
   });
 
-  it('lets nobody in before there is room, whatever turn was given last', async () => {
+  it('lets no one in before there is room, whatever turn was given last', async () => {
     await come(0);
     for (const item of table.items.values()) item['full'] = begin + 100_000;
     expect(await come(10_000)).toBe(32);

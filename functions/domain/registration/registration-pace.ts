@@ -19,7 +19,7 @@ const burstOf = ({ maleLimit, femaleLimit }: PacedEvent): number => {
 };
 
 /**
- * For a guest who takes a place by themselves, before anything of theirs is looked at: a refusal tells nothing of who is registered
+ * For a guest who takes a place by themselves. Checked before anything that they sent, so that a refusal does not reveal who is registered
  * (docs/rules/registration.md#pace).
  * @param clientAddress the client's network
  * @throws Problem `too_many_at_once` with the seconds to wait

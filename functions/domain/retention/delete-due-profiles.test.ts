@@ -115,7 +115,7 @@ it('those that failed the night before come last', async () => {
   expect([isThere('zoe'), isThere('ada')]).toEqual([false, true]);
 });
 
-it('listing somebody reads their own line, however many are listed', async () => {
+it('listing someone reads their own line, however many are listed', async () => {
   failing = [];
   const asked = vi.fn();
   send.mockImplementation(async (command: unknown) => {

@@ -43,7 +43,7 @@ export async function listDueProfiles(
 }
 
 /**
- * Keeps a listed profile for another year (docs/rules/retention.md#keeping-somebody).
+ * Keeps a listed profile for another year (docs/rules/retention.md#keeping-someone).
  * @throws Problem `no_tenant`, `participant_not_found`, `not_due`
  */
 export async function keepProfile(

@@ -56,7 +56,7 @@ function list(count: number, { from = '2028-11-20T22:00:00.000Z', day = on, list
   }
 }
 
-it('go to each admin and to no host, with the number and the day, and nobody’s name', async () => {
+it('go to each admin and to no host, with the number and the day, and no one’s name', async () => {
   list(41);
   expect(await mailAdmins(tenantId, { months, on, openSince: null, now }, never)).toBe(true);
   expect(mails().map(({ to }) => to)).toEqual(['ada@staff.example', 'ben@staff.example']);
@@ -72,7 +72,7 @@ it('say how many and when, lead to the list, and speak of one profile as of one'
   expect(text).toContain(
     'Candlelight has not seen 1,041 guests for as long as it keeps profiles. On December 1 these profiles are deleted automatically',
   );
-  expect(text).toContain('See whose: https://table-two.example/settings?tab=tenant\n');
+  expect(text).toContain('See the list: https://table-two.example/settings?tab=tenant\n');
   const one = profilesDue({ ...facts, count: 1 });
   expect(one.subject).toBe('1 profile goes on December 1');
   expect(one.text).toContain(
@@ -159,7 +159,7 @@ describe('the notice', () => {
   });
 });
 
-it('are not sent where nobody goes: not by the setting of now, nor on this day', async () => {
+it('are not sent where no one goes: not by the setting of now, nor on this day', async () => {
   // Kept for longer since they were listed, and one who could not be deleted at an earlier day.
   list(3, { from: '2028-11-20T22:00:00.000Z' });
   list(1, { day: '2030-11-01T00:00:00.000Z' });

@@ -21,7 +21,7 @@ interface Reading {
   readonly consistent?: boolean;
 }
 
-/** Whom reports are about. */
+/** The people that reports are about. */
 export async function findReported(tenantId: string, reports: readonly StoredReport[], options: Reading = {}): Promise<Reported> {
   const people = await findPeopleBy(
     tenantId,

@@ -68,7 +68,7 @@ it('does nothing within the hour after a deployment, and goes on where its time 
   expect(indexItems()).toHaveLength(5);
 });
 
-it("leaves nobody's address in an index item who becomes a former member meanwhile", async () => {
+it("leaves no one's address in an index item who becomes a former member meanwhile", async () => {
   const pair = pairOf('a', 'b');
   enterOlder('t1', pair);
   const { perform } = table;
@@ -89,7 +89,7 @@ it("leaves nobody's address in an index item who becomes a former member meanwhi
   expect(indexItems()).toHaveLength(5);
 });
 
-it("leaves nobody's address in an index item that is made while they become a former member", async () => {
+it("leaves no one's address in an index item that is made while they become a former member", async () => {
   const pair = pairOf('a', 'b');
   enterOlder('t1', pair);
   const { perform } = table;

@@ -21,7 +21,7 @@ async function indexNext(state: Placing, { tenantId, key }: { tenantId: string; 
   const [pairs, reports] = await Promise.all([listUnindexedPairs(tenantId), listUnindexedReports(tenantId)]);
   const works = [...pairs.map((pair) => () => indexPair(tenantId, pair)), ...reports.map((report) => () => indexReport(tenantId, report))];
   await inParallel(works.slice(0, mostAtOnce), 10, (work) => work());
-  // Who was changed meanwhile is indexed the next time, as they are then.
+  // Items that changed meanwhile are indexed next time, in their new state.
   if (works.length > 0) return state;
   await removeStrayIndexItems(tenantId);
   return { begins: state.begins, after: key };

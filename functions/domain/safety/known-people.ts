@@ -3,7 +3,8 @@ import { findShownPlan } from '../evening/guest-seat.ts';
 import { listMet, type Met } from '../evening/met.ts';
 
 /**
- * Whom a guest may act about: whom they met, also at a table whose date was called off, and whose name their phone shows as the next.
+ * The people a guest may report or be kept apart from: everyone they met, also at a date that was called off, and the partner that their phone
+ * shows next.
  */
 export async function findKnown(tenantId: string, eventId: string, night: StoredNight | undefined, participantId: string): Promise<Met[]> {
   const [{ seatOf }, met] = await Promise.all([

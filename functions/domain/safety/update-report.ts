@@ -48,7 +48,7 @@ export async function updateReport(
 
 const actions: Partial<Record<StoredReport['state'], AuditAction>> = { looked_at: 'report_looked_at', closed: 'report_closed' };
 
-/** Named by its event: the trail is read by admins, one of whom may be the one it is about. */
+/** Named by its event: an admin who reads the trail may be the person it is about. */
 function auditsOf(actor: StaffMember, tenantId: string, before: StoredReport, after: StoredReport, effects: Effects): AuditRecord[] {
   const action = before.state === after.state ? undefined : actions[after.state];
   if (action === undefined) return [];

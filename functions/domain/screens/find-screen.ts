@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { type OpenedScreen, openScreenLink } from '../../data/night/screen-links.ts';
 
 /**
- * Whose evening a projector's link shows: tenant and event (docs/rules/projector.md#link).
+ * The evening that a projector's link shows: tenant and event (docs/rules/projector.md#link).
  * @throws Problem `link_not_found` for a wrong or replaced link, and for a deleted event's
  */
 export async function findScreen(token: string): Promise<OpenedScreen> {

@@ -106,7 +106,7 @@ export async function giveMembership(
   effects: Effects,
 ): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
-  // Whose staff change while it is erased, or who is to be told of it, would have no end.
+  // The staff of a closing organization stay as they are: otherwise its erasure, and the mails about it, might never be complete.
   if (user.closesAt !== '') throw new Problem('organization_closing');
   if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));

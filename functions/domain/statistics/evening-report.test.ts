@@ -43,7 +43,7 @@ it('counts who came, their dates, and who sat out, in the rounds that took place
   expect(report.quality).toBeCloseTo(0.6, 12);
 });
 
-it('takes everybody who is not absent where nobody was checked in, and says nothing of what did not take place', () => {
+it('takes everybody who is not absent where no one was checked in, and says nothing of what did not take place', () => {
   const people = [guest('ada', null), guest('ben', null), guest('dan', null, true)];
   expect(eveningReportOf(people, [match('ada', 'erased', 0.5)], undefined, undefined)).toMatchObject({
     came: null,

@@ -35,19 +35,19 @@ const day = 24 * 3_600_000;
 const warnedBefore = 3 * day;
 /** How long an erased organization's slug stays taken, ms. */
 const slugKept = 365 * day;
-/** Between two looks that both found nothing, ms: what followed from the last removals has been written by then. */
+/** The pause between two looks that both find nothing, ms: by then, whatever the last removals triggered has been written. */
 const settles = 60_000;
-/** Events whose guests' sockets one step closes, or whose mails it goes on with. */
+/** The events that one step handles: it closes their guests' sockets, or resumes their mails. */
 const eventsAtOnce = 40;
-/** After so long a step notes how far it came, ms: one that were killed each time would never end. */
+/** How often a resuming step saves its progress, ms. Without it, a step that is killed each time would never end. */
 const resumingLasts = 5000;
-/** Accounts that are marked in parallel. */
+/** How many accounts are marked in parallel. */
 const lanes = 10;
-/** So many organizations one minute knows of; the others go on in the next. */
+/** The most organizations handled in one minute; the others follow in the next. */
 const closingsAtOnce = 100;
 
 /**
- * Goes on with every organization whose next step is due: what its own stream records began and did not finish, and what waited for its day.
+ * Continues the closing of every organization whose next step is due: one that its stream record began but did not finish, or one that was scheduled for today.
  * @returns false when some are left at `ends`, epoch ms
  */
 export async function followClosings(ends?: number, effects: Effects = realEffects): Promise<boolean> {

@@ -107,7 +107,7 @@ it('reminders, results and invitations go on, too; what is over is judged when i
   expect(states).toEqual(['pending', 'pending', 'expired', 'expired', 'pending']);
 });
 
-it('nobody is invited to an event that has begun, and results go on long after its end', async () => {
+it('no one is invited to an event that has begun, and results go on long after its end', async () => {
   const [guest = ''] = ids;
   const [begun, late] = [Date.parse(event.start) + hour, Date.parse(event.end) + 35 * 24 * hour];
   await noteInvites(tenantId, event, [{ email: 'fay@example.org', mailId: 'new' }], begun - 2 * hour);

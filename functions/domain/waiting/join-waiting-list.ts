@@ -114,7 +114,7 @@ interface Known {
   readonly now: number;
 }
 
-/** Mails an address that is known what it is, at most three times within an hour. */
+/** Tells an address that is already registered or waiting so by mail, at most three times an hour. */
 async function tellWhoIsKnown(known: Known): Promise<void> {
   const mail = await mailToKnown(known);
   if (mail !== undefined) await putProfileLinks([], mail);

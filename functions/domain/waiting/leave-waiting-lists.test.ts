@@ -20,7 +20,7 @@ const audit: AuditRecord = {
   ...{ subject: { kind: 'event', id: eventId, name: null }, changes: [] },
 };
 
-/** Ben holds an offer, and has sent a photo that is nobody's yet. */
+/** Ben holds an offer, and has sent a photo that is no one's yet. */
 async function openWithOffer() {
   const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);

@@ -32,7 +32,7 @@ const firstSeed = Number(process.env['WAITING_SEED'] ?? 1);
 
 const send = spyOnTable();
 
-it('passes over nobody who comes back to their place after a bar while an offer is on its way to the next', async () => {
+it('passes over no one who comes back to their place after a bar while an offer is on its way to the next', async () => {
   const [first, second] = ['guest1@example.org', 'guest2@example.org'] as const;
   const table = new MemoryTable();
   const evening = openEvening(0, table);

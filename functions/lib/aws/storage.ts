@@ -67,8 +67,8 @@ export async function readPhoto(tenantId: string, photoKey: string): Promise<Uin
 }
 
 /**
- * A stored photo's bytes, for who reads many that may be replaced meanwhile; undefined when it is gone. Of an object that is not there, S3 says
- * to a function without the right to list objects that it may not be read.
+ * A stored photo's bytes, or undefined when it is gone: for callers that read many photos, which may be replaced meanwhile. S3 tells a function
+ * without the right to list objects that a missing one may not be read.
  */
 export async function readPhotoIfThere(tenantId: string, photoKey: string): Promise<Uint8Array | undefined> {
   try {

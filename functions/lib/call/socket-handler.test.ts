@@ -51,7 +51,7 @@ describe('what an alarm counts of the sockets', () => {
     expect(counted()).toHaveLength(2);
   });
 
-  it('is no refusal: an old token, somebody else’s event, one socket too many', async () => {
+  it('is no refusal: an old token, someone else’s event, one socket too many', async () => {
     expect(await fail(({ Problem }) => new Problem('unauthorized'))).toMatchObject({ statusCode: 401 });
     expect(await fail(({ Problem }) => new Problem('event_not_found'))).toMatchObject({ statusCode: 404 });
     expect(await fail(({ Problem }) => new Problem('too_many_requests'))).toMatchObject({ statusCode: 429 });

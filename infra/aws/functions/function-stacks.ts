@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import type { RouteId } from '#shared/contract/routes.ts';
 import type { FunctionDefinition } from '../../functions.ts';
 
-/** Whom a function serves: staff, at the evening itself or around it; guests and people about to sign in; or no caller waiting for it. */
+/** The callers of a function: staff, at the evening itself or around it; guests and people about to sign in; or no one who waits for it. */
 type Audience = 'staff' | 'evening' | 'guests' | 'background';
 
 type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;

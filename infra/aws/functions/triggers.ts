@@ -19,7 +19,7 @@ interface TriggerOptions {
   readonly tableArn: string;
   readonly streamArn: string;
   readonly mailQueues: Readonly<Record<MailQueue, QueueOfMail>>;
-  /** Whether the account has more than a new one's ten executions, which the stream's readers would take from whoever waits for an answer. */
+  /** Whether the account has more than a new one's ten executions, which the stream's readers would take from callers who wait for an answer. */
   readonly hasManyExecutions: boolean;
 }
 

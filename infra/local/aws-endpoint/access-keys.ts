@@ -5,7 +5,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** Who signed a request. `rights` are `resource action` pairs; undefined means every right there is. */
+/** The signer of a request. `rights` are `resource action` pairs; undefined means every right there is. */
 export interface Caller {
   readonly name: string;
   readonly secret: string;

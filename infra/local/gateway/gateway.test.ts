@@ -83,7 +83,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('takes the address of a viewer from a program that stands for many phones, if it is one, and passes the header on to nobody', async () => {
+  it('takes the address of a viewer from a program that stands for many phones, if it is one, and passes the header on to no one', async () => {
     const { seen, call } = await startGateway();
     await call('/events/count', { headers: { 'x-table-two-viewer': '203.0.113.7' } });
     await call('/events/count', { headers: { 'x-table-two-viewer': '203.0.113.7, 9.9.9.9' } });

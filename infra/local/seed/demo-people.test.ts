@@ -30,7 +30,7 @@ describe('the people of the demo', () => {
 });
 
 describe('planMatches', () => {
-  it('pairs nobody with themselves, nobody twice with the same, and nobody too often', () => {
+  it('pairs no one with themselves, no one twice with the same, and no one too often', () => {
     const pairs = planMatches(demoPeople, 12, { perPerson: 2 });
     expect(pairs).toHaveLength(12);
     expect(new Set(pairs.map(([one, other]) => `${Math.min(one, other)} ${Math.max(one, other)}`)).size).toBe(12);

@@ -53,6 +53,6 @@ test('a function without the right is refused', async () => {
 });
 
 // Windows has no such modes: there a file is its owner's by the folder it lies in.
-test.skipIf(process.platform === 'win32')('nobody else may read the key files', () => {
+test.skipIf(process.platform === 'win32')('no one else may read the key files', () => {
   for (const name of readdirSync(stack.dataDir.keys)) expect(statSync(join(stack.dataDir.keys, name)).mode & 0o777).toBe(0o600);
 });

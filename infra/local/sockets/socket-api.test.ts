@@ -157,7 +157,7 @@ describe('the socket API', () => {
     expect(await textOf(socket)).toMatchObject({ message: 'Internal server error' });
   });
 
-  it('sends to who asked, and to nobody else, what a route with an answer returns: whatever its status, also when it is empty', async () => {
+  it('sends to who asked, and to no one else, what a route with an answer returns: whatever its status, also when it is empty', async () => {
     const { open } = await startSockets(
       (name, { body = '' }) => {
         if (name === '$connect') return { statusCode: 200, body: 'not sent' };
@@ -189,7 +189,7 @@ describe('the socket API', () => {
       most = Math.max(most, under);
       await new Promise((resolve) => setTimeout(resolve, 5));
       under -= 1;
-      throw new Error('one that fails holds up nobody');
+      throw new Error('one that fails holds up no one');
     });
     const crowd = Array.from({ length: 8 }, () => open());
     await Promise.all(crowd.map((socket) => once(socket, 'open')));

@@ -34,9 +34,9 @@ export const longestNote = 300;
 /** Someone whom the card's guest met, with what the guest said of them. */
 export const cardLine = z.object({
   id,
-  /** On badge, card and screens; null for who was never planned. */
+  /** On badge, card and screens; null for a guest who was never planned. */
   number: z.nullable(z.number()),
-  /** Null for who wishes to be shown by number only. */
+  /** Null for a guest who appears by number only. */
   name: z.nullable(z.string()),
   /** Null for a match made by hand. */
   round: z.nullable(z.number()),

@@ -10,20 +10,20 @@ import { guestsCall } from './safety.ts';
 /** Where a guest sits: in the round that runs, or in the next one once the round before has ended (docs/rules/guests-evening.md#seat). */
 export const seat = z.object({
   round: z.number(),
-  /** Null for who sits out this round. */
+  /** Null if this guest sits out the round. */
   table: z.nullable(z.number()),
-  /** Whom they date. The name is null for who wishes to be shown by number only. */
+  /** Whom they date. The name is null if that guest appears by number only. */
   partner: z.nullable(z.object({ id, number: z.number(), name: z.nullable(z.string()) })),
   /** Something to begin with; null if the host wants none. */
   opener: z.nullable(z.string()),
-  /** For who sits out: their table in the next round, if they have one there. */
+  /** If this guest sits out: their table in the next round, if they have one. */
   next_table: z.nullable(z.number()),
 });
 export type Seat = z.output<typeof seat>;
 
 /** An evening for one guest, as it is now. */
 export const guestNight = z.object({
-  /** Raised by every command and by every plan: of two, the one with the higher number is so now. */
+  /** Raised by every command and every plan: of two states, the one with the higher number is the current one. */
   v: z.number(),
   clock: publicClock,
   /** The guest's number, on badge, card and screens; null before they are planned. */
@@ -36,7 +36,7 @@ export type GuestNight = z.output<typeof guestNight>;
 
 /** What a guest chose for one evening. */
 export const eveningChoices = z.object({
-  /** Appear by number only, on projectors and other guests' phones; also true of who has not been asked yet. */
+  /** Appear by number only, on projectors and other guests' phones; also true of a guest who has not been asked yet. */
   hide_name: z.boolean(),
   /** Topics may be suggested from the interests that both at a table have stated, if both agreed. */
   openers: z.boolean(),
@@ -62,7 +62,7 @@ export const eveningChoicesForm = choicesForm.check(
 );
 export type EveningChoicesForm = z.output<typeof eveningChoicesForm>;
 
-/** Whose link is to be mailed: the id that their badge and card name, or the address. The mail goes to the registration's address only. */
+/** The guest whose link is mailed: by the id on their badge and card, or by address. The mail goes to the registration's address only. */
 export const eveningLinkForm = z
   .object({ email: z.optional(emailAddress('Email is required', 'Invalid email format')), participant_id: z.optional(id) })
   .check(

@@ -82,7 +82,7 @@ export const planSettings = z.object({
   max_age_gap: z._default(z.nullable(wholeFrom(1, 60, 'An age gap of 1 to 60 years')), null),
   /** Whether those who date several genders should meet about as many of each as the room offers. */
   fair_mix: z._default(z.boolean('Say whether to mix fairly'), true),
-  /** Who moves between rounds: everybody about equally, or one side stays where it can. */
+  /** Who moves between rounds: everyone about equally, or one side stays seated where possible. */
   movers: z._default(z.enum(['both', 'women_stay', 'men_stay'], 'Choose who moves'), 'both'),
   /** Whether guests' phones suggest something to begin with (docs/rules/guests-evening.md#opener). */
   openers: z._default(z.boolean('Say whether to suggest topics'), true),

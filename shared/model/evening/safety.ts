@@ -15,9 +15,9 @@ export const reportableMs = 30 * 24 * 3_600_000;
 /** Someone whom a guest met, or is about to meet, and may act about. */
 export const knownPerson = z.object({
   id,
-  /** On badge, card and screens; null for who was never planned. */
+  /** On badge, card and screens; null for a guest who was never planned. */
   number: z.nullable(z.number()),
-  /** Null for who wishes to be shown by number only, and for who has left. */
+  /** Null for a guest who appears by number only, and for one who has left. */
   name: z.nullable(z.string()),
   /** Whether this guest asked never to be seated with them again, at whatever event. */
   apart: z.boolean(),
@@ -32,7 +32,7 @@ export type KnownPerson = z.output<typeof knownPerson>;
 export const helpCall = z.object({
   participant_id: id,
   name: z.string(),
-  /** Where they sat when they asked; null between two rounds, and for who sat out. */
+  /** Where they sat when they asked; null between two rounds, and if they sat out. */
   table: z.nullable(z.number()),
   asked_at: instant,
   /** The address of the member of staff who is on the way. */
@@ -75,11 +75,11 @@ export const report = z.object({
   state: reportState,
   /** What was done about it. */
   note: z.nullable(z.string()),
-  /** The address of who changed it last. */
+  /** The address of the last person who changed it. */
   changed_by: z.nullable(z.string()),
   /** The reported one's address is refused at registration. */
   barred: z.boolean(),
-  /** Whether an address is known that can be barred: not of the staff, nor of who was erased before they were reported. */
+  /** Whether there is an address that can be barred: not for staff, nor for a guest who was erased before the report. */
   can_bar: z.boolean(),
 });
 export type Report = z.output<typeof report>;

@@ -16,7 +16,7 @@ export const screenRound = z.object({
   number: z.number(),
   /** `[table, number, number]`, by table. */
   tables: z.array(z.tuple([z.number(), z.number(), z.number()])),
-  /** Who sits out. */
+  /** The guests who sit out. */
   resting: z.array(z.number()),
 });
 export type ScreenRound = z.output<typeof screenRound>;

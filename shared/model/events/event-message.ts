@@ -35,7 +35,7 @@ export type EventMessagePreview = z.output<typeof eventMessagePreview>;
 export const deliveryState = z.enum(['waiting', 'sent', 'failed', 'suppressed', 'gone', 'unknown']);
 export type DeliveryState = z.output<typeof deliveryState>;
 
-/** Whom a message was for. Names are those of today; null when the person is erased. */
+/** The recipients of a message. Names are those of today; null when the person is erased. */
 export const messageRecipient = z.object({ id, name: z.nullable(z.string()), state: deliveryState });
 export type MessageRecipient = z.output<typeof messageRecipient>;
 

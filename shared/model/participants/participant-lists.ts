@@ -112,7 +112,7 @@ export const profileExport = z.object({
   ),
   /** What they said of evenings; none for a session that does not open cards. */
   feedback: z.array(z.object({ event_id: id, event_name: z.string(), rating, text: z.string() })),
-  /** Whom they asked not to be seated with, and whether they hide from them what they shared; and what they reported; what others asked or reported about them is not theirs. */
+  /** The people they asked not to be seated with, and whether they hide from them what they shared; also their reports. What others asked or reported about them is not theirs. */
   kept_apart: z.array(z.object({ since: instant, from: z.nullable(z.string()), hides: z.boolean() })),
   reports: z.array(z.object({ at: instant, event_name: z.string(), about: z.nullable(z.string()), text: z.string() })),
 });

@@ -13,7 +13,7 @@ export const waitingPlace = z.object({
   queue: gender,
   /** `lapsed` as soon as the offer is over. */
   state,
-  /** Among those who wait in the queue, from 1; null for who does not wait. */
+  /** Among those who wait in the queue, from 1; null for a guest who does not wait. */
   position: z.nullable(z.number()),
   /** Until when a place is held; null when none is. */
   until: z.nullable(instant),

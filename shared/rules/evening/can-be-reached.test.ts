@@ -13,7 +13,7 @@ it.each(['email', 'phone', 'instagram'] as const)('reaches a guest by what they 
   expect(canBeReached({ ...everything, [channel]: false }, { ...nothing, [channel]: true })).toBe(false);
 });
 
-it('reaches nobody by a photo alone, nor before they chose', () => {
+it('reaches no one by a photo alone, nor before they chose', () => {
   expect(canBeReached({ ...nothing, photo: true }, everything)).toBe(false);
   expect(canBeReached(null, everything)).toBe(false);
 });

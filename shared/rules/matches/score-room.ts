@@ -111,7 +111,7 @@ const fitPart = Float64Array.from(
 type AddShared = (row: Float64Array, own: readonly string[], from: number) => void;
 
 /**
- * The first row compares all lists directly. From the second row on, an index of who chose which interest pays off, and a
+ * The first row compares all lists directly. From the second row on, an index of people by interest pays off, and a
  * row visits only people who share one.
  */
 function sharedInterests(people: readonly ScoreInput[], room: Room): AddShared {

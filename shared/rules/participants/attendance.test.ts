@@ -14,8 +14,8 @@ const [expected, absent] = [
 
 describe('who was at an evening', () => {
   it.each([
-    ['where somebody was checked in: who was', true, [true, true, false, false]],
-    ['where nobody was: who is not absent', false, [true, true, true, false]],
+    ['where someone was checked in: who was', true, [true, true, false, false]],
+    ['where no one was: who is not absent', false, [true, true, true, false]],
     ['where that is not known: who was checked in; of others only who is absent is known', null, [true, true, null, false]],
   ] as const)('%s', (_, anybodyCheckedIn, came) => {
     expect([here, leftEarly, expected, absent].map((person) => didCome(person, anybodyCheckedIn))).toEqual(came);

@@ -17,7 +17,7 @@ export function didCome({ absent, checkedInAt }: Noted, anybodyCheckedIn: boolea
   return anybodyCheckedIn === null ? null : true;
 }
 
-/** Who of an event's registrations was at it, by the same rule. */
+/** The registered guests who were at an event, by the same rule. */
 export function guestsOf<Person extends Noted>(registrations: readonly Person[]): Person[] {
   const anybodyCheckedIn = countCheckedIn(registrations) !== null;
   return registrations.filter((person) => didCome(person, anybodyCheckedIn));

@@ -61,7 +61,7 @@ describe('the months', () => {
     expect(new Date(dueOn(at(from), months)).toISOString()).toBe(`${expected}T00:00:00.000Z`);
   });
 
-  /** In Auckland it is December 1 already, in Los Angeles still November 30: nobody goes before the months are over on their own calendar. */
+  /** In Auckland it is December 1 already, in Los Angeles still November 30: no one goes before the months are over on their own calendar. */
   it.each([
     ['2024-11-30T12:30:00.000Z', 'Pacific/Auckland'],
     ['2024-12-01T07:30:00.000Z', 'America/Los_Angeles'],
@@ -157,7 +157,7 @@ it.each([
 it.each([
   ['2026-11-20T10:00:00.000Z', '2027-11-20T10:00:00.000Z'],
   ['2024-02-29T10:00:00.000Z', '2025-02-28T10:00:00.000Z'],
-])('somebody kept on request on %s is kept until %s', (now, expected) => {
+])('someone kept on request on %s is kept until %s', (now, expected) => {
   expect(keptUntil(at(now))).toBe(expected);
 });
 

@@ -88,7 +88,7 @@ describe('the order across queues', () => {
     expect(nextQueue(places(), { male: '000003-a', female: '000001-b', 'non-binary': '000002-c' })).toBe('female');
   });
 
-  it('lets nobody be hindered by those who could not have the place, nor by other queues where staff make the offers', () => {
+  it('lets no one be hindered by those who could not have the place, nor by other queues where staff make the offers', () => {
     expect(othersFirst(places({ men: [1, 1], waiting: [5, 0, 0] }), 'female')).toBe(false);
     expect(othersFirst(places({ waiting: [1, 0, 0] }), 'female')).toBe(true);
     expect(othersFirst(places({ waiting: [1, 0, 0], byHand: true }), 'female')).toBe(false);

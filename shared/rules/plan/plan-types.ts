@@ -24,11 +24,11 @@ export interface PlanRoom {
   readonly people: readonly PlanPerson[];
   /** One person's scores with everybody, 0 to 1, as `RoomScores.row` has them. */
   scores(one: number): ArrayLike<number>;
-  /** Who met at an earlier event of the organization. */
+  /** Pairs who met at an earlier event of the organization. */
   readonly metBefore: readonly Pair[];
-  /** Who met this evening other than by its rounds. */
+  /** Pairs who met this evening outside its rounds. */
   readonly metTonight: readonly Pair[];
-  /** Who must not be seated together. */
+  /** Pairs who must not be seated together. */
   readonly apart: readonly Pair[];
 }
 
@@ -37,13 +37,13 @@ export interface PlanSettings {
   readonly rounds: number;
   /** Tables for two. */
   readonly tables: number;
-  /** Who may be planned together: those who are each interested in the other, or everyone. */
+  /** Who may be planned together: only people who are interested in each other, or everyone. */
   readonly pairs: 'mutual' | 'everyone';
   /** The most years between two; null without a limit. */
   readonly ageGap: number | null;
   /** Whether those who met at an earlier event may meet again. */
   readonly meetAgain: boolean;
-  /** Who changes tables: everybody about equally, or one side as far as possible. */
+  /** Who changes tables: everyone about equally, or one side as far as possible. */
   readonly whoMoves: 'both' | 'women_stay' | 'men_stay';
   /** Planned by scores, or the classic way: one side stays, the other moves one table on. */
   readonly way: 'planned' | 'rotation';
@@ -59,7 +59,7 @@ export type PlannedDate = readonly [table: number, one: number, other: number];
 export interface PlannedRound {
   /** By table, from 1. */
   readonly dates: readonly PlannedDate[];
-  /** Who is there and sits out, in the roster's order. */
+  /** People who are there and sit out, in the roster's order. */
   readonly resting: readonly number[];
 }
 
@@ -71,7 +71,7 @@ export interface Plan {
 
 /** What a host is told of a plan; counts are of the whole evening, people are places of the roster. */
 export interface PlanReport {
-  /** Who is here. */
+  /** The people who are here. */
   readonly people: number;
   readonly dates: number;
   /** The most dates that there could be, as far as simple counting tells. */
@@ -81,7 +81,7 @@ export interface PlanReport {
   /** Rounds that a person was there for and sat out. */
   readonly sitOuts: { readonly least: number; readonly most: number };
   readonly mixed: boolean;
-  /** Who has no possible partner. */
+  /** People without a possible partner. */
   readonly nobodyFor: readonly number[];
   readonly groups: readonly PlanGroup[];
   /** How many dates more there would be without each rule. */

@@ -111,7 +111,7 @@ function fullerDay(byWeekday: ByWeekday): Advice[] {
   return [{ kind: 'fuller_day', best, worst }];
 }
 
-/** Whose places are taken later, or stay empty more often. */
+/** The gender whose places fill later, or stay empty more often. */
 function slowerGroup({ fill_time: { men, women } }: TrendFigures): Advice[] {
   const [slow, fast] = men.filled < women.filled ? [men, women] : [women, men];
   const slowGroup: TrendGroup = slow === men ? 'men' : 'women';

@@ -92,7 +92,7 @@ describe('a deleted account', () => {
     await test.visitor.call(accounts.sendSignUpCode, { email });
     const otp = codeIn(await awaitMail(test.url, email, 'Your Table Two verification code'));
     await test.visitor.call(accounts.checkSignUpCode, { email, otp });
-    // As long as it may still stand somewhere it is nobody else's.
+    // As long as it may still stand somewhere it is no one else's.
     const early = await test.visitor.ask(accounts.completeSignUp, { email, otp, password: goodPassword });
     expect([early.status, early.body]).toEqual([
       409,

@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(await isAlive(access_token)).toBe(true);
   });
 
-  it('tells nobody without the password whether there is a passkey', async () => {
+  it('tells no one without the password whether there is a passkey', async () => {
     const { account } = await newOwner();
     const plain = await addAccount(test, 'user');
     const bodies = await Promise.all(
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(bodies[2]).toEqual(bodies[0]);
   });
 
-  it('needs somebody’s touch, and not that the device knows whose: the password is the other factor', async () => {
+  it('needs someone’s touch, and not that the device knows whose: the password is the other factor', async () => {
     const { account, device } = await newOwner();
     expect(codeOf(await show(device, await beginSignIn(account), { present: false, verified: false }))).toEqual(refused);
     expect((await show(device, await beginSignIn(account), { verified: false })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(codeOf(await show(device, ticket, { origin: 'http://localhost:1', rpId: 'localhost' }))).toEqual(refused);
     expect(codeOf(await show(device, ticket, { rpId: 'tabletwo.example' }))).toEqual(refused);
     expect(codeOf(await show(other.device, ticket))).toEqual(refused);
-    // The same ticket is still good, as for somebody who took the wrong key first.
+    // The same ticket is still good, as for someone who took the wrong key first.
     expect((await show(device, ticket)).status).toBe(200);
   });
 
@@ -277,7 +277,7 @@ describe('one’s own passkeys', () => {
       by.ask(passkeys.addPasskey, { ticket: made.ticket, credential: made.credential, name: 'Another' });
     for (const wrong of [{ origin: 'http://localhost:1' }, { rpId: 'tabletwo.example' }, { challenge: 'bm9uZQ' }, { present: false }])
       expect(codeOf(await add(caller, await makePasskey(caller, new Authenticator(), wrong)))).toEqual(refused);
-    // Somebody else's ticket, one of a sign-in, a used one; and one with which a sign-in would be completed.
+    // Someone else's ticket, one of a sign-in, a used one; and one with which a sign-in would be completed.
     const good = await makePasskey(caller, new Authenticator());
     expect(codeOf(await add(other.caller, good))).toEqual([409, 'conflict']);
     const atSignIn = await beginSignIn(account);

@@ -100,7 +100,7 @@ describe('a super_admin without a passkey', () => {
   });
 });
 
-it('nobody else is asked for one', async () => {
+it('no one else is asked for one', async () => {
   expect((await home.admin.ask(events.listEvents, {})).status).toBe(200);
   expect((await home.hosts[0]?.ask(events.listEvents, {}))?.status).toBe(200);
   const user = await addAccount(test, 'user');

@@ -95,7 +95,7 @@ describe('guessing from many addresses', () => {
     await browser.call(accounts.signIn, account);
     const statuses: number[] = [];
     const start = performance.now();
-    // Twenty at once: nobody gets round the count by being fast.
+    // Twenty at once: no one gets round the count by being fast.
     for (let place = 0; place < 140; place += 20) {
       const some = Array.from({ length: 20 }, (_, more) => place + more);
       const guess = (at: number) => test.visitor.ask(accounts.signIn, { email: account.email, password: `guess ${at}` }, from(at));

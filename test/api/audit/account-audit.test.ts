@@ -97,7 +97,7 @@ describe('signing in', () => {
 });
 
 describe('failing to sign in', () => {
-  it('is one line an hour, with the count, wherever the guesses come from; nobody is known to have made them', async () => {
+  it('is one line an hour, with the count, wherever the guesses come from; no one is known to have made them', async () => {
     const { email, password } = other.accounts.host;
     const lineOf = async (count: number) => {
       const found = await linesAbout(other.admin, email, (lines) =>

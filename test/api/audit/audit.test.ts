@@ -168,7 +168,7 @@ describe('the trail', () => {
     expect(trail[3]?.actor).toEqual({ id: user.id, email: kept, role: 'host' });
   });
 
-  it('names participants as they are called today, an undone match as undone, and nobody who was erased', async () => {
+  it('names participants as they are called today, an undone match as undone, and no one who was erased', async () => {
     const names = await test.addOrganization('Names');
     const world = await makeWorld(test.url, names.admin, names.accounts.admin);
     const [one, other] = world.participantIds;

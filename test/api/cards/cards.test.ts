@@ -124,7 +124,7 @@ describe('a card', () => {
     expect(await chosen()).toMatchObject({ photo: false });
   });
 
-  it('has nothing of people one has not met, oneself or nobody: all alike', async () => {
+  it('has nothing of people one has not met, oneself or no one: all alike', async () => {
     const [ada, bea] = women;
     for (const about of [bea.id, ada.id, 'nobody'])
       await expect(answer(ada, room.eventId, [{ about, answer: 'yes' }])).rejects.toMatchObject(refusal('participant_not_found'));
@@ -216,7 +216,7 @@ it('opens cards for people who are paired by hand, without a plan', async () => 
   await host.call(participants.markAttendance, { id: room.eventId, pid: one.id, here: true });
 });
 
-it('tells the two of a match made by hand that somebody more is on their card, and nobody else', async () => {
+it('tells the two of a match made by hand that someone more is on their card, and no one else', async () => {
   const room = { host, ...(await openEvent(host, 'Told by hand')) };
   const guests = [await joinRoom(test.url, room), await joinRoom(test.url, room), await joinRoom(test.url, room)] as const;
   const phones = await Promise.all(guests.map(({ token }) => watchAsGuest(test.url, room.eventId, token)));

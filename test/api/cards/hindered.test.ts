@@ -42,7 +42,7 @@ it('has no result of two of whom one was kept apart or has reported the other, a
   expect(await mutual(dean)).toEqual([ada.id]);
 });
 
-it('says the same in a mail for which nobody had noted who is no result', async () => {
+it('says the same in a mail for which no one had noted who is no result', async () => {
   const { room, women, men } = await openRoom('A mail of the version before');
   await holdRounds(room);
   const [ada, bea] = women;
@@ -119,7 +119,7 @@ it('has no result more or less by what is taken back or ended after the release'
   expect(await eventually(hindered, (pairs) => !JSON.stringify(pairs).includes(ada.id))).toEqual([paired(bea, dean)]);
 });
 
-it('has no result more by a report after the release of somebody who was reported before it', async () => {
+it('has no result more by a report after the release of someone who was reported before it', async () => {
   const { room, women, men } = await openRoom('Reported twice');
   await holdRounds(room);
   const [ada] = women;
@@ -132,14 +132,14 @@ it('has no result more by a report after the release of somebody who was reporte
   const table = rawTable(test.stack);
   const note = async () => (await table.all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'HINDERED');
   const { pk } = (await eventually(note, (found) => found !== undefined)) ?? {};
-  // As long as the stream has not come to it, nobody has noted who is no result.
+  // As long as the stream has not come to it, no one has noted who is no result.
   await table.remove({ pk: String(pk), sk: 'HINDERED' });
   await report();
   expect((await cardOf(ada, room.eventId)).results?.map(({ id }) => id)).toEqual([dean.id]);
   expect((await cardOf(carl, room.eventId)).results?.map(({ id }) => id)).not.toContain(ada.id);
 });
 
-it('hides what somebody shared from who is kept apart since, only if they ask for that, until they take it back', async () => {
+it('hides what someone shared from who is kept apart since, only if they ask for that, until they take it back', async () => {
   const { room, women, men } = await openRoom('Hidden later');
   await holdRounds(room);
   const [ada, bea] = women;
@@ -161,7 +161,7 @@ it('hides what somebody shared from who is kept apart since, only if they ask fo
   await tell({});
   expect(await hides()).toMatchObject({ apart: true, hides: true });
   expect(await resultOf(carl, ada)).toEqual({ ...shown, photo_url: null, email: null, phone: null, instagram: null });
-  // Nobody else is meant, and what he shared stays hers.
+  // No one else is meant, and what he shared stays hers.
   expect(await resultOf(ada, carl)).toMatchObject({ email: carl.email });
   expect(await resultOf(carl, bea)).toMatchObject({ email: bea.email });
   await tell({ hide: false });

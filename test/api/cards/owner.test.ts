@@ -22,7 +22,7 @@ import {
 } from '../../support/rooms/card-room.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** What of cards and results is a guest's own: in their export, as somebody of the staff, and after what changes later. */
+/** What of cards and results is a guest's own: in their export, as someone of the staff, and after what changes later. */
 
 let test: TestStack;
 let organization: Organization;
@@ -82,7 +82,7 @@ it('is in their own export, with results once they are released, without what ot
   expect((await self.call(profile.exportOwnProfile, { id: wanda.id })).cards).toEqual([]);
 });
 
-it('of somebody of the staff is a guest’s to them as a guest, and nothing to them as staff', async () => {
+it('of someone of the staff is a guest’s to them as a guest, and nothing to them as staff', async () => {
   const { room, women, men } = await holdEvening('A host among them', [organization.accounts.host.email, null]);
   const [milo, other] = men as [CardGuest, CardGuest];
   const asStaff = async () => {
@@ -101,7 +101,7 @@ it('of somebody of the staff is a guest’s to them as a guest, and nothing to t
   await expect(host.call(cards.getCard, { id: milo.id, event_id: room.eventId })).rejects.toMatchObject(refused);
   expect(await asStaff()).not.toMatch(/Noted by|"answer"|"share"/);
   await pressCards(room, { action: 'release' });
-  // Like any other guest they see their own card, and what others share with them; nobody else's card.
+  // Like any other guest they see their own card, and what others share with them; no one else's card.
   const own = await cardOf(milo, room.eventId);
   const others = await cardOf(other, room.eventId);
   expect(own.results?.map(({ id, email }) => [id, email]).sort()).toEqual(women.map(({ id, email }) => [id, email]).sort());
@@ -128,7 +128,7 @@ describe('after the release', () => {
     expect((await cardOf(wanda, room.eventId)).results).toMatchObject([{ email: 'milo-now@example.org' }]);
   });
 
-  it('and before it, whoever is removed from the event is nobody’s result any more, and has no card', async () => {
+  it('and before it, whoever is removed from the event is no one’s result any more, and has no card', async () => {
     const { room, women, men } = await holdEvening('Removed guests', [null, null, null]);
     const [wanda] = women as [CardGuest];
     const [early, late, stays] = men as [CardGuest, CardGuest, CardGuest];

@@ -26,8 +26,8 @@ import { readZip } from '../../support/stack/read-zip.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /**
- * Two evenings of the same people, with the same plan, that differ in what one guest says and notes: nobody else must be able to tell, by a
- * single byte, before the release; and after it nobody but the two concerned (docs/rules/cards.md#who-sees-what).
+ * Two evenings of the same people, with the same plan, that differ in what one guest says and notes: no one else must be able to tell, by a
+ * single byte, before the release; and after it no one but the two concerned (docs/rules/cards.md#who-sees-what).
  */
 
 type Guest = Awaited<ReturnType<typeof joinRoom>>;
@@ -263,7 +263,7 @@ const ofEvent = ({ cards: said, feedback, matches: met, events: at, kept_apart, 
 });
 
 describe('before the release', () => {
-  it('nobody else can tell by a byte what a guest has said or noted', () => {
+  it('no one else can tell by a byte what a guest has said or noted', () => {
     const [first, second] = rooms;
     expect(Object.keys(first.seen).length).toBe(46);
     for (const name of Object.keys(first.seen)) {
@@ -293,7 +293,7 @@ describe('the time of a call about a card', () => {
 });
 
 describe('after the release', () => {
-  it('nobody but the two concerned can, by nothing that they get to see, nor staff', async () => {
+  it('no one but the two concerned can, by nothing that they get to see, nor staff', async () => {
     const seen: Seen[] = [];
     for (const { room } of rooms) {
       const { staff, phones } = await watchRoom(room);

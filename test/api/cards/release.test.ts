@@ -243,7 +243,7 @@ it('releases an evening at its time although another that is due fails', async (
     broken.eventId,
   );
   const item = await table.get(key);
-  // What nobody can read any more fails whenever it is looked at.
+  // What no one can read any more fails whenever it is looked at.
   await table.set(key, { ph: 'nothing' });
   const stateOf = async ({ eventId }: CardRoom) => (await host.call(night.getNight, { id: eventId })).night.cards;
   await delay(soon + 50 - Date.now());

@@ -78,7 +78,7 @@ describe('an interest', () => {
       const { status, body } = await asked;
       expect([status, body]).toEqual([
         409,
-        expect.objectContaining({ code: 'name_taken', validation_errors: { name: 'There is one of this name already.' } }),
+        expect.objectContaining({ code: 'name_taken', validation_errors: { name: 'This name is already taken.' } }),
       ]);
     }
     const { status, body } = await root.ask(catalogue.createInterest, { name: ' ' });

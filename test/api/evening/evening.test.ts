@@ -116,7 +116,7 @@ describe("a guest's evening", () => {
     }
   });
 
-  it('names nobody of a later round, and gives who sits out the next table only', async () => {
+  it('names no one of a later round, and gives who sits out the next table only', async () => {
     state = await press(state, { action: 'start' });
     const [resting] = women.filter((guest) => planned(plan, guest, 1).table === null);
     if (resting === undefined) throw new Error('One of two women sits out beside one man');
@@ -220,7 +220,7 @@ describe('a guest who consented to earlier words', () => {
       caller.call(registration.registerForEvent, { key: eventId, token, ...form, ...agreed });
     const { participant, access_token } = await joining(test.visitor, first);
     const { id } = participant;
-    // Staff see the same as the room: their session does not know of an event that somebody else has added.
+    // Staff see the same as the room: their session does not know of an event that someone else has added.
     const isAsked = async ({ eventId }: typeof room) =>
       (await host.call(participants.listEventParticipants, { id: eventId })).participants.find((person) => person.id === id)?.hide_name;
     expect(await isAsked(first)).toBe(false);
@@ -257,7 +257,7 @@ describe('who may see an evening', () => {
     await expect(host.call(evening.getEvening, { id: one.id, event_id: room.eventId })).rejects.toMatchObject(refusal('unauthorized'));
   });
 
-  it('is nobody by a socket of another event, or whose session is over', async () => {
+  it('is no one by a socket of another event, or whose session is over', async () => {
     const [one] = women as [Guest, Guest];
     const foreign = await openEvent(host, 'A third evening');
     await expect(watchAsGuest(test.url, foreign.eventId, one.token)).rejects.toThrow('refused: 404');
@@ -412,7 +412,7 @@ describe('a link to an evening', () => {
     const links = async () => (await inboxOf(test.url, guest.email)).filter(({ body }) => body.text.includes('&t='));
     await eventually(links, ({ length }) => length === 1);
     expect(await ask(room.eventId, 'a1b2c3d4e5f6g7h8')).toEqual(reply);
-    // Of somebody who is registered, but elsewhere.
+    // Of someone who is registered, but elsewhere.
     const elsewhere = await openEvent(host, 'Another Room');
     expect(await ask(elsewhere.eventId, guest.id)).toEqual(reply);
     await expect(test.visitor.call(evening.mailEveningLink, { id: room.eventId })).rejects.toMatchObject({ answer: { status: 400 } });

@@ -215,7 +215,7 @@ describe('what staff see of it', () => {
       for (const socket of sockets) socket.cut();
       seen.push(await look(room, heard));
     }
-    // Then nobody but that guest can tell which is which
+    // Then no one but that guest can tell which is which
     const [one = {}, other = {}] = seen;
     expect(Object.keys(one)).toHaveLength(13);
     for (const name of Object.keys(one)) expect([name, other[name]]).toEqual([name, one[name]]);

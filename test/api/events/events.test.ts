@@ -55,7 +55,7 @@ const form = (changes: Partial<Form> = {}): Form => ({
 });
 const create = async (input: Omit<Form, 'male_limit' | 'female_limit'> & Partial<Form>): Promise<Event> =>
   (await host.call(events.createEvent, input)).event;
-/** What a list says of an event that nobody has registered for. */
+/** What a list says of an event that no one has registered for. */
 const nobody = { total_participants: 0, male_count: 0, female_count: 0, non_binary_count: 0 };
 const fieldsOf = async (input: object) => {
   const { status, body } = await host.ask(events.createEvent, input as Form);

@@ -84,7 +84,7 @@ describe('a message to everybody', () => {
     expect([total, data.length, new Set(data.map((each) => each.id)).size]).toEqual([28, 28, 28]);
     expect((await mailsOf(sent)).toSorted()).toEqual(guests.map(({ email }) => email).toSorted());
 
-    // Much later, by somebody whose phone lost the reply.
+    // Much later, by someone whose phone lost the reply.
     await host.call(eventMessages.messageEverybody, sent);
     expect(await host.call(eventMessages.listMessages, { id })).toMatchObject({ total: 1, data: [message] });
     expect(await mailsOf(sent)).toHaveLength(28);
@@ -140,7 +140,7 @@ describe('a message to everybody', () => {
     expect((await host.call(eventMessages.listMessages, { id })).recipients).toBe(1);
   });
 
-  it('goes on where it was interrupted, with nobody twice: from any place', async () => {
+  it('goes on where it was interrupted, with no one twice: from any place', async () => {
     const { id, guests } = await roomOf(2);
     const sent = messageFor(id);
     await host.call(eventMessages.messageEverybody, sent);
@@ -175,7 +175,7 @@ describe('a message to everybody', () => {
     expect(await inboxOf(test.url, bounced?.email ?? '')).toHaveLength(1);
   });
 
-  it('is refused in words: nobody registered, thirty days after the end, an unknown event, an unknown message', async () => {
+  it('is refused in words: no one registered, thirty days after the end, an unknown event, an unknown message', async () => {
     const empty = await roomOf(0);
     expect(await codeOf(ask(messageFor(empty.id)))).toEqual([409, 'nobody_registered']);
     expect((await host.call(eventMessages.previewMessage, messageFor(empty.id))).preview.recipients).toBe(0);

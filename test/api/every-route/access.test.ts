@@ -121,7 +121,7 @@ describe.each(all.map((route) => [route.id, route] as const))('%s', (_id, route)
   const sample = () => sampleOf(samplesOf(home), route);
 
   if (!isPublic(route)) {
-    it('answers 401 to nobody', async () => {
+    it('answers 401 to no one', async () => {
       const { status, body } = await send(route, sample());
       expect(status).toBe(401);
       expect(body).toMatchObject({ code: 'unauthorized', error: body.message });

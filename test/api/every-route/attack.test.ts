@@ -25,7 +25,7 @@ import { quietTable, tableDigest } from '../../support/stack/table/table-digest.
 let test: OwnTestStack;
 let home: World;
 let organization: Organization;
-/** Somebody else's guest at the same evening: what attackers must not read. */
+/** Someone else's guest at the same evening: what attackers must not read. */
 let victim: { id: string; marks: readonly string[] };
 /** A guest of the evening, whose session the attacker has rightly. */
 let guest: { id: string; token: string };
@@ -126,7 +126,7 @@ describe('a guest', () => {
 });
 
 describe("a host on the venue's Wi-Fi", () => {
-  it('opens nothing of admins, nothing of another organization, and puts nobody out', async () => {
+  it('opens nothing of admins, nothing of another organization, and puts no one out', async () => {
     const [host] = organization.hosts;
     if (host === undefined) throw new Error('An organization needs a host');
     const above = all.filter((route) => {

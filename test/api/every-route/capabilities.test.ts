@@ -57,7 +57,7 @@ let entries = 0;
 const newInterest = async () => (await root.call(catalogue.createInterest, { name: `Interest ${++entries}` })).interest.id;
 const newTrait = async () => (await root.call(catalogue.createTrait, { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
 
-/** Somebody whose profile is listed to be deleted. */
+/** Someone whose profile is listed to be deleted. */
 async function newDueProfile(): Promise<string> {
   const { participant } = await home.admin.call(participants.addParticipant, { id: await newEvent(), ...makeForm() });
   const [on, at, from] = ['2040-01-01T00:00:00.000Z', '2039-12-17T00:00:00.000Z', participant.created_at];

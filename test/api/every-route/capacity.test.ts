@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-// An item's cost depends on its length: addresses are the same in each run, after any other tests. Nobody's is another form's (`makeForm`):
+// An item's cost depends on its length: addresses are the same in each run, after any other tests. No one's is another form's (`makeForm`):
 // an organization knows who returns by their address, and plans an evening from everybody whom they ever met.
 let made = 0;
 const address = (name = 'person') => `${name}${++made}@accounts.example`;
@@ -149,7 +149,7 @@ const invited = (size: number) => Array.from({ length: 10 }, (_, place) => `invi
 /** Of so many guests, who come by the API, all others of a large room are copies, but for the last ones. */
 const originals = 20;
 
-/** The place of somebody whom the person at `index` is matched with: the next one, and after a whole round the next but one. */
+/** The place of someone whom the person at `index` is matched with: the next one, and after a whole round the next but one. */
 const after = (index: number, count: number) => ((index % count) + 1 + Math.floor(index / count)) % count;
 
 /** @returns the ids of everybody, once the stream's functions have followed and change no item any more */
@@ -321,7 +321,7 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   Object.assign(costs, dateCosts(requests, plan?.rounds[0]?.tables.length ?? 0));
   const [table = 0] = plan?.rounds[1]?.tables[0] ?? [];
   Object.assign(costs, await costOf(host, night.editPlan, { id, action: 'void', replaces: running.plan, round: 2, table, on: true }));
-  // Somebody came or left, so the room is read.
+  // Someone came or left, so the room is read.
   const { night: between } = await host.call(night.getNight, { id });
   await host.call(participants.markAttendance, { id, pid: gone, stays_seated: true });
   costs['night.runClock after a change'] = await measure('night-run-clock', () =>

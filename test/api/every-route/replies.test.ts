@@ -66,7 +66,7 @@ describe('a refusal by which an attack shows', () => {
     const [line] = logged(requestOf(body)).filter((text) => text.includes('A call was refused'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ route: 'accounts.signIn', code: 'invalid_credentials' });
     const { user } = await test.visitor.call(accounts.signIn, { email, password });
-    const signedIn = logged('Somebody signed in').filter((text) => text.includes(user.id));
+    const signedIn = logged('Someone signed in').filter((text) => text.includes(user.id));
     expect(signedIn.length).toBeGreaterThan(0);
   });
 });

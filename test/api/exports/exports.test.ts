@@ -173,7 +173,7 @@ describe('whose a file is', () => {
     expect((await root.ask(exports.getExport, { id: file.id, tenant_id: own.tenantId })).status).toBe(404);
     expect((await root.ask(exports.startExport, { kind: 'participants' })).body).toMatchObject({ code: 'no_tenant' });
     expect((await root.ask(exports.startExport, { kind: 'participants', tenant_id: 'nowhere' })).body).toMatchObject({ code: 'no_tenant' });
-    // Named by somebody else, an organization is ignored.
+    // Named by someone else, an organization is ignored.
     const mine = (await colleague.call(exports.startExport, { kind: 'participants', tenant_id: large.tenantId })).export;
     expect((await untilReady(colleague, mine)).rows).toBe(0);
     const theirs = (await root.call(exports.startExport, { kind: 'participants', tenant_id: own.tenantId })).export;
@@ -234,7 +234,7 @@ describe('the end of a file', () => {
   });
 });
 
-describe('somebody is erased', () => {
+describe('someone is erased', () => {
   it('after the file was ready: it is made anew without them, and its former address opens nothing', async () => {
     const { admin } = await test.addOrganization('Erasing');
     const [gone] = [

@@ -286,7 +286,7 @@ describe('a large one', () => {
     expect(photosIn(files).every((name) => files.get(name)?.bytes.equals(photo))).toBe(true);
   }, 90_000);
 
-  it('of nobody is an archive, too', async () => {
+  it('of no one is an archive, too', async () => {
     const { admin } = await test.addOrganization('Empty');
     const file = await begin(admin);
     await untilReady(admin, file);
@@ -330,7 +330,7 @@ describe('S3 puts its parts together', () => {
 });
 
 describe('whose it is', () => {
-  it('is the admin’s who began it: no host may have one, and nobody else finds it', async () => {
+  it('is the admin’s who began it: no host may have one, and no one else finds it', async () => {
     const own = await test.addOrganization('Own', 1);
     const elsewhere = await test.addOrganization('Other');
     const root = await test.addAccount('super_admin');
@@ -392,7 +392,7 @@ describe('while it is made', () => {
     );
   });
 
-  it('or afterward somebody is erased: it is made anew, without them and their photo', async () => {
+  it('or afterward someone is erased: it is made anew, without them and their photo', async () => {
     const own = await test.addOrganization('Erasing', 0);
     const { eve } = await furnish(test, own, 'Gonewords');
     const file = await begin(own.admin);

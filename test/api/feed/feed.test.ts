@@ -110,7 +110,7 @@ it('shows an active event until its end, and not an hour later', async () => {
 });
 
 describe('what is published', () => {
-  it('is upcoming and active events, the earliest first, and nobody who comes', async () => {
+  it('is upcoming and active events, the earliest first, and no one who comes', async () => {
     const { admin } = await test.addOrganization('Open', 0);
     const upcoming = await admin.call(events.createEvent, makeEventForm({ name: 'Later', time_zone: 'Europe/Berlin', ...onDay(1) }));
     const { eventId, token: link } = await openEvent(admin, 'Now');

@@ -214,7 +214,7 @@ describe('a refusal of the mail service', () => {
   const answering = (code: string) =>
     test.stack.services.inject(({ service }) => (service === 'ses' ? { kind: 'error', status: 400, code, message: 'no' } : undefined));
 
-  it('that says something of the reader is final; for a day who invites them is told, and nobody else is kept from writing', async () => {
+  it('that says something of the reader is final; for a day who invites them is told, and no one else is kept from writing', async () => {
     const { admin } = await test.addOrganization('Refused');
     const { eventId } = await openEvent(admin);
     const [email, other] = [newAddress(), newAddress()];

@@ -83,7 +83,7 @@ describe('candidates', () => {
 });
 
 describe('a match', () => {
-  it('keeps the score that the list showed, also after somebody was erased who had chosen the same', async () => {
+  it('keeps the score that the list showed, also after someone was erased who had chosen the same', async () => {
     const [before] = await candidatesOf(ann);
     await host.call(participants.eraseParticipant, { id: dora ?? '' });
     const [shown] = await candidatesOf(ann);

@@ -28,7 +28,7 @@ describe('an evening of rounds', () => {
     await expect(press(none, { action: 'start' })).rejects.toMatchObject(refusal('plan_missing', 409));
   });
 
-  it('is planned: nobody meets anybody twice, and everybody is seated', async () => {
+  it('is planned: no one meets anybody twice, and everybody is seated', async () => {
     ({ plan, state } = await makePlan(evening.id));
     expect(state).toMatchObject({ phase: 'ready', round: 0, rounds: 3, plan: 1, seconds: 300, gap_seconds: 60 });
     const pairs = plan.rounds.flatMap((_, at) => pairsOf(plan, at + 1));

@@ -29,7 +29,7 @@ let test: TestStack;
 let organization: Organization;
 const guests: CardGuest[] = [];
 let room: CardRoom;
-/** The event before, which nobody came to. */
+/** The event before, which no one came to. */
 let first: string;
 
 const reportOf = async (eventId: string): Promise<EveningReport> =>
@@ -237,7 +237,7 @@ it('counts who came late, who left, and not a date that was taken back', async (
     dates: 5,
     sit_outs: { least: Math.min(...rests), mean: rests.reduce((sum, count) => sum + count) / rests.length, most: Math.max(...rests) },
     ...{ cards: 'open', results: null, feedback: { answers: 0, shown: null } },
-    // Nobody of them is somebody of last Friday.
+    // No one of them is someone of last Friday.
     returning: 0,
     dates_per_guest: {
       least: Math.min(...counts),

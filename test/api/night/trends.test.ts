@@ -171,7 +171,7 @@ it('leaves out who never had a guest, and older events say no more than they kno
   expect(trends.evenings).toHaveLength(2);
 });
 
-it('is of one organization: a super_admin names it, and nobody else can', async () => {
+it('is of one organization: a super_admin names it, and no one else can', async () => {
   const superAdmin = await test.addAccount('super_admin');
   expect(await superAdmin.ask(statistics.getTrends, {})).toMatchObject({ status: 400 });
   const { trends } = await superAdmin.call(statistics.getTrends, { tenant_id: organization.tenantId });

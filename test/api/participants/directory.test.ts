@@ -212,7 +212,7 @@ describe('pages', () => {
     expect((await ask(small.admin, { ...query, limit: '5', after })).participants).toHaveLength(5);
   });
 
-  it('lose nobody and show nobody twice while people are added, renamed and erased', async () => {
+  it('lose no one and show no one twice while people are added, renamed and erased', async () => {
     const { admin } = await test.addOrganization('Moving');
     const { eventId } = await openEvent(admin);
     const add = async (first_name: string) =>

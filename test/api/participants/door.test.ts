@@ -139,7 +139,7 @@ describe('who returns', () => {
   const pastAt = async (eventId: string, id: string) => (await peopleAt(eventId)).find((person) => person.id === id)?.past;
   const end = (id: string) => front.call(events.updateEventStatus, { id, status: 'completed' });
 
-  it('is counted by who was checked in, or, where nobody was, by who was not absent; an evening to come does not count', async () => {
+  it('is counted by who was checked in, or, where no one was, by who was not absent; an evening to come does not count', async () => {
     const [first, second, third, tonight] = [
       await openEvent(front),
       await openEvent(front),
@@ -149,7 +149,7 @@ describe('who returns', () => {
     const [faithful, fickle] = [await addTo(first.eventId), await addTo(first.eventId)];
     expect(await pastAt(first.eventId, faithful.id)).toBeUndefined();
     for (const { eventId } of [second, third]) for (const { id } of [faithful, fickle]) await addAgain(eventId, id);
-    // At the first both are here, and one leaves early: they were there. At the second one is here. At the third nobody is checked in.
+    // At the first both are here, and one leaves early: they were there. At the second one is here. At the third no one is checked in.
     for (const pid of [faithful.id, fickle.id]) await front.call(participants.markAttendance, { id: first.eventId, pid, here: true });
     await front.call(participants.markAttendance, { id: first.eventId, pid: fickle.id, absent: true });
     await front.call(participants.markAttendance, { id: second.eventId, pid: faithful.id, here: true });

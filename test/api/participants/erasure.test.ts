@@ -184,7 +184,7 @@ describe('an erasure', () => {
     // Either they were let in, or their session was over.
     for (const { status } of answers) expect([201, 401]).toContain(status);
     const gone = guests.map(({ id }) => id);
-    // Who registers anew is known by the address to have been somebody else (`fo`), if that was looked up just before.
+    // Who registers anew is known by the address to have been someone else (`fo`), if that was looked up just before.
     const left = async () => {
       const items = (await table.all())
         .map(({ fo: _, ...item }) => item)
@@ -217,7 +217,7 @@ describe('an erasure', () => {
   });
 });
 
-it('an erasure leaves nothing at events that somebody was taken off before, beyond what the rules say', async () => {
+it('an erasure leaves nothing at events that someone was taken off before, beyond what the rules say', async () => {
   const event = await openEvent(host, 'Taken off before');
   const room = { host, ...event };
   const person = await joinRoom(test.url, room, { ...marks(4), gender: 'male', interested_in: 'women' });

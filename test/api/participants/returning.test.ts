@@ -28,7 +28,7 @@ beforeAll(async () => {
 type Form = ReturnType<typeof makeForm>;
 type Evening = Awaited<ReturnType<typeof openEvent>>;
 
-/** Registers on a phone that nobody has used before. */
+/** Registers on a phone that no one has used before. */
 const register = async ({ eventId, token }: Evening, form: Form) =>
   (await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant;
 
@@ -87,7 +87,7 @@ it('is the same guest on another phone: greeted by mail, seated with others, and
   expect(report.returning).toBe(2);
 }, 30_000);
 
-it('goes by the address that somebody has now, and is gone when they are erased', async () => {
+it('goes by the address that someone has now, and is gone when they are erased', async () => {
   const [first, second] = [await openEvent(host, 'July'), await openEvent(host, 'August')];
   const form = makeForm();
   const { id, contact } = await register(first, form);

@@ -89,7 +89,7 @@ describe('a photo URL', () => {
     expect(await changed((copy) => copy.searchParams.delete('s'))).toBe(403);
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(organization.tenantId, foreign)))).toBe(403);
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(/[^/]+\.jpg$/, 'unknown.jpg')))).toBe(403);
-    // It opens this photo in both sizes, and nobody else's of the organization.
+    // It opens this photo in both sizes, and no one else's of the organization.
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(/\.jpg$/, '-thumb.jpg')))).toBe(200);
     expect(await changed((copy) => (copy.pathname = new URL(test.url + other.photo_url).pathname))).toBe(403);
   });

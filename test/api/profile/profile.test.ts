@@ -276,7 +276,7 @@ describe('what they agreed to', () => {
     expect((await self.call(profile.getOwnConsent, { id })).evenings[0]?.at).toBe('2030-03-17T17:46:40.000Z');
   });
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const [mine, other] = [await guest(), await guest()];
     expect((await mine.self.ask(profile.getOwnConsent, { id: other.id })).status).toBe(404);
   });

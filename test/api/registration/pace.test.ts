@@ -129,7 +129,7 @@ describe('registrations from one address', () => {
     // Looking costs nothing, nor does giving a place up.
     expect((await test.visitor.ask(waiting.getOwnPlace, { token: place }, { headers })).status).toBe(200);
     expect((await organization.admin.ask(participants.addParticipant, { id: event.id, ...makeForm() }, { headers })).status).toBe(201);
-    // A place that is held for somebody is taken in time, however many come from there.
+    // A place that is held for someone is taken in time, however many come from there.
     const accepted = await test.visitor.call(waiting.answerOffer, { token: place, action: 'accept' }, { headers });
     expect(accepted.place.state).toBe('accepted');
   });

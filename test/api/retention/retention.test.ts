@@ -103,7 +103,7 @@ const listed = async (admin: Caller) => {
 const stateOf = (tenantId: string) => table.get({ pk: `T#${tenantId}`, sk: 'RETENTION' });
 
 describe('an organization whose evenings are years ago', () => {
-  it('is told, sees two weeks before who goes, keeps somebody, and loses exactly those who are due', async () => {
+  it('is told, sees two weeks before who goes, keeps someone, and loses exactly those who are due', async () => {
     const home = await test.addOrganization('Two years');
     const host = home.admin;
     const now = Date.now();
@@ -164,7 +164,7 @@ describe('an organization whose evenings are years ago', () => {
     expect(told).toMatchObject({ months: 24, next: { listed: false, count: 0 } });
     expect(Date.parse(told.notice_until ?? '')).toBeGreaterThan(now + 59 * day);
 
-    // Two weeks before the first of the month: listed, and nobody is gone.
+    // Two weeks before the first of the month: listed, and no one is gone.
     const month = firstAfter(first.end, 24);
     expect(dueBy(month).length).toBeGreaterThan(3);
     const all = await everybody(await asAdmin(home));
@@ -184,7 +184,7 @@ describe('an organization whose evenings are years ago', () => {
     // Its admin is told by mail, once, however many nights follow, and no guest is named.
     const mail = await awaitMail(test.url, home.accounts.admin.email, `${dueBy(month).length} profiles go on `);
     expect(mail.subject).toBe(`${dueBy(month).length} profiles go on ${monthWords(month)} 1`);
-    expect(mail.body.text).toContain(`See whose: ${test.url}/settings?tab=tenant`);
+    expect(mail.body.text).toContain(`See the list: ${test.url}/settings?tab=tenant`);
     for (const { form } of [alone, matched, deleted]) {
       expect(mail.body.text).not.toContain(form.last_name);
       expect(mail.body.text).not.toContain(form.contact.email);
@@ -271,7 +271,7 @@ describe('an organization that was there before profiles were deleted', () => {
     expect(mail.body.text).toContain(`Nothing is deleted before ${untilWords}.`);
     expect(mail.body.text).toContain(`Choose how long: ${test.url}/settings?tab=tenant`);
 
-    // The nights of the notice: no list is made, nobody goes, and there is no second mail.
+    // The nights of the notice: no list is made, no one goes, and there is no second mail.
     const [second, third] = [firstAfter(`${toldMonth}-01`, 0), firstAfter(`${toldMonth}-01`, 1)];
     for (const time of [
       toldAt + day,
@@ -369,7 +369,7 @@ describe('a profile whose owner was told the months', () => {
   }, 240_000);
 });
 
-describe('somebody who registers at the moment of their deletion', () => {
+describe('someone who registers at the moment of their deletion', () => {
   it('is either still there with the event, or was erased and registers anew; never half of both', async () => {
     travelTo(Date.now());
     const home = await test.addOrganization('Just in time');

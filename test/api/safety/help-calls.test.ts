@@ -32,7 +32,7 @@ describe('“I need a host”', () => {
   const shown = async () => (await host.call(night.getNight, { id: room.eventId })).help;
   const answer = (action: 'take' | 'end', by = host) => by.call(safety.answerCall, { id: room.eventId, pid: ada.id, action });
 
-  it('is told to staff with table and name, and to nobody else: not the other at the table, not the screens', async () => {
+  it('is told to staff with table and name, and to no one else: not the other at the table, not the screens', async () => {
     state = await press(state, { action: 'start' });
     const staff = await watch(test.url, room.eventId, host.bearer);
     const { token } = await host.call(night.shareScreen, { id: room.eventId });

@@ -51,7 +51,7 @@ describe("“Don't seat us together again”", () => {
   });
   const partnerOf = (who: CardGuest) => [carl, dan].find(({ id }) => partnersOf(first, who)[0] === id) as CardGuest;
 
-  it('is about whom one sits with or has met, and nobody else, all alike', async () => {
+  it('is about whom one sits with or has met, and no one else, all alike', async () => {
     const partner = partnerOf(ada);
     const later = partner === carl ? dan : carl;
     expect(await known(room, ada)).toEqual([
@@ -145,7 +145,7 @@ describe("“Don't seat us together again”", () => {
     expect(JSON.stringify(entry)).not.toMatch(new RegExp([asker, about].flatMap(({ id, name }) => [id, name]).join('|')));
   });
 
-  it('about somebody of the staff is shown to admins only, and never to that one', async () => {
+  it('about someone of the staff is shown to admins only, and never to that one', async () => {
     const [hostAsGuest, adminAsGuest] = await Promise.all(
       [organization.accounts.host, organization.accounts.admin].map(({ email }) =>
         join(room, { ...man, contact: { email, phone: null, instagram: null } }),

@@ -220,7 +220,7 @@ describe('a thousand pairs', () => {
   it('are read page by page, each once, the latest first', async () => {
     const page = await cost(host, night.listKeptApart, { limit: '20' });
     expect(page.answer.data).toHaveLength(20);
-    // Nearly all were asked for by a guest: whether they asked it about somebody of the staff is looked up for each.
+    // Nearly all were asked for by a guest: whether they asked it about someone of the staff is looked up for each.
     expect(page.units).toBeLessThan(20);
     const seen: string[] = [];
     const times: string[] = [];

@@ -18,7 +18,7 @@ import type { CardGuest } from '../../support/rooms/card-room.ts';
 import { askApart, known, man, openSafeEvenings, type SafeRoom, takeBack, woman } from '../../support/rooms/safe-evenings.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** What guests tell staff of each other, and that nobody else can notice it: docs/rules/safety.md#report */
+/** What guests tell staff of each other, and that no one else can notice it: docs/rules/safety.md#report */
 
 const evenings = await openSafeEvenings('Reports');
 afterAll(() => evenings.stop());
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect((await known(many, asker)).find(({ id }) => id === free.id)).toMatchObject({ apart: false });
   });
 
-  it('is about somebody met, has words, and five at an event are the most', async () => {
+  it('is about someone met, has words, and five at an event are the most', async () => {
     for (const about of [ada.id, 'unknown', organization.tenantId]) {
       await expect(reportTo(room, ada, about)).rejects.toMatchObject(refusal('participant_not_found'));
     }
@@ -229,7 +229,7 @@ describe('a report', () => {
     expect(await of()).toMatchObject({ by: { id: guest.id, name: null }, about: { id: other.id, name: null } });
   });
 
-  it('and dates name nobody in that export who appears by number only', async () => {
+  it('and dates name no one in that export who appears by number only', async () => {
     const here = await openEvent(host, 'By number');
     const [guest, other] = [await join(here, woman), await join(here, { ...man, first_name: 'Unsaid' })];
     await pair(here, guest, other);
@@ -241,7 +241,7 @@ describe('a report', () => {
     expect(JSON.stringify(copy)).not.toContain('Unsaid');
   });
 
-  it('can be about somebody who was erased, and is then of “Deleted participant”; whom it was about before can still be barred', async () => {
+  it('can be about someone who was erased, and is then of “Deleted participant”; whom it was about before can still be barred', async () => {
     const here = await openEvent(host, 'Erased since');
     const contact = { email: 'erased-bad@example.org', phone: null, instagram: null };
     const [guest, bad] = [await join(here, woman), await join(here, { ...man, contact })];
@@ -263,7 +263,7 @@ describe('a report', () => {
       { ...shown, text: 'He would not stop.', can_bar: true },
     ]);
     const [late, early] = reports.map(({ id }) => id);
-    // Of somebody erased before nothing tells whether they are of the staff.
+    // Of someone erased before nothing tells whether they are of the staff.
     expect((await readBy(host)).map(({ id }) => id)).toEqual([early]);
     await expect(host.call(safety.updateReport, { id: late ?? '', bar: true })).rejects.toMatchObject(refusal('report_not_found'));
     await expect(admin.call(safety.updateReport, { id: late ?? '', bar: true })).rejects.toMatchObject(refusal('participant_not_found'));
@@ -273,7 +273,7 @@ describe('a report', () => {
     expect((await join(here, { ...man, contact })).id).toBeTruthy();
   });
 
-  it('can be by somebody who was taken off the event since, about whom they met there, and nobody else', async () => {
+  it('can be by someone who was taken off the event since, about whom they met there, and no one else', async () => {
     const here = await openEvent(host, 'Taken off');
     const [guest, bad] = [await join(here, woman), await join(here, man)];
     let { night: state } = await plan(here, 1);
@@ -290,7 +290,7 @@ describe('a report', () => {
     expect(data.filter(({ asked_by }) => asked_by === guest.id)).toHaveLength(1);
     await takeBack(here, guest, bad);
     expect((await known(here, guest))[0]).toMatchObject({ apart: false });
-    // Who met nobody is nobody there.
+    // Who met no one is no one there.
     await expect(reportTo(here, late, bad.id)).rejects.toMatchObject(refusal('participant_not_found'));
     await expect(known(here, late)).rejects.toMatchObject(refusal('participant_not_found'));
     // Nor is it a way into the evening, or the card, or another one's session.

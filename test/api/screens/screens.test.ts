@@ -157,7 +157,7 @@ describe('what a projector knows', () => {
     for (const secret of [...ids, organization.accounts.host.email, 'percent', 'score']) expect(said).not.toContain(secret);
   });
 
-  it('is nobody of a date that did not take place, and nobody of later rounds only', async () => {
+  it('is no one of a date that did not take place, and no one of later rounds only', async () => {
     const { id, token } = await openEvening([
       { first_name: 'Ada', gender: 'female' },
       { first_name: 'Finn', gender: 'male' },

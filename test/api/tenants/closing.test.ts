@@ -320,7 +320,7 @@ describe('an erasure', () => {
     expect(ofOther.filter((key) => after[key] !== before[key])).toEqual([]);
     expect((await test.visitor.call(feed.getFeedEvents, { token: theirs.published })).events).toHaveLength(2);
 
-    // Accounts are nobody's, and their owners know.
+    // Accounts are no one's, and their owners know.
     const { user } = await (await again(test, gone.accounts.admin)).call(accounts.getOwnAccount, {});
     expect(user).toMatchObject({ role: 'user', tenant_id: null, tenant: null });
     expect(user.closes_at).toBeUndefined();
@@ -350,7 +350,7 @@ describe('an erasure', () => {
     expect(await newlyNamed('Gone Evenings!')).toBe('gone-evenings');
   });
 
-  it('begins when the time is over, and then nobody takes it back', { timeout: 300_000 }, async () => {
+  it('begins when the time is over, and then no one takes it back', { timeout: 300_000 }, async () => {
     const home = await test.addOrganization('Too Late');
     const admin = await close(test, home, 'Too Late');
     await untilPhase(home, 'closing');

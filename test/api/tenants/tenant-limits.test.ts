@@ -130,7 +130,7 @@ describe('registrations', () => {
   });
 });
 
-it('as many hosts and admins as it may: nobody is invited, accepts or is added any more', async () => {
+it('as many hosts and admins as it may: no one is invited, accepts or is added any more', async () => {
   const home = await organization();
   const most = tenantLimits.staff;
   const setTeam = (hosts: number) => table.set({ pk: `T#${home.tenantId}`, sk: 'TEAM' }, { admins: 1, hosts });
@@ -173,7 +173,7 @@ it('live sockets of an event: one too many is refused, whoever opens it, until o
   await (await watch(test.url, other, bearer)).close();
 });
 
-it('invitations near the quota are seen by the super_admins, and by nobody else', async () => {
+it('invitations near the quota are seen by the super_admins, and by no one else', async () => {
   const home = await organization();
   const { eventId } = await openEvent(home.admin);
   const invite = (count: number) =>

@@ -7,13 +7,13 @@ import { callerOf } from '../../support/people/calls/api-client.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
-/** Somebody who waits and is barred: docs/rules/waiting.md#barred-addresses */
+/** Someone who waits and is barred: docs/rules/waiting.md#barred-addresses */
 
 const lists = await openWaitingLists('Barred');
 afterAll(() => lists.stop());
 const { test, host, newEvent, register, mustRegister, ask, join, look, awaitState, remove, entryOf, countersOf } = lists;
 
-describe('somebody barred', () => {
+describe('someone barred', () => {
   /** Bars whoever has this address, by a report about them at another event; and lets them in again. */
   async function reported(form: ReturnType<typeof person>) {
     const elsewhere = await newEvent({ men: 2, women: 2 });
@@ -34,7 +34,7 @@ describe('somebody barred', () => {
   const offerTo = (event: TestEvent, wid: string) =>
     host.ask(waiting.changeWaiting, { id: event.id, wid, action: 'offer', reason: 'They come first' });
 
-  it('is passed over and blocks nobody: whoever is behind has the place, and sees themselves move up', async () => {
+  it('is passed over and blocks no one: whoever is behind has the place, and sees themselves move up', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');

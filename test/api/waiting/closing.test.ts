@@ -13,7 +13,7 @@ const { test, host, newEvent, register, mustRegister, join, look, stateOf, list,
 const { entryOf, passOffer, countersOf, startIn, readCounter, withOffer } = lists;
 
 describe('less than two hours before the start', () => {
-  it('nobody is offered the place that becomes free, also by staff; whoever registers first has it, and the page says how', async () => {
+  it('no one is offered the place that becomes free, also by staff; whoever registers first has it, and the page says how', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');
@@ -33,7 +33,7 @@ describe('less than two hours before the start', () => {
     expect((await register(event)).status).toBe(201);
   });
 
-  it('an offer that ends goes to nobody else, and its mail promises no place in line', async () => {
+  it('an offer that ends goes to no one else, and its mail promises no place in line', async () => {
     const { event, token, form } = await withOffer();
     await startIn(event, 1.5 * hour);
     await passOffer(event, (await entryOf(event, form.contact.email)).id);

@@ -9,7 +9,7 @@ import { picture, readyPhoto } from '../../support/people/input/photo.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
-/** What is held for somebody who waits, and what is kept of them: docs/rules/waiting.md#offers */
+/** What is held for someone who waits, and what is kept of them: docs/rules/waiting.md#offers */
 
 const lists = await openWaitingLists('Kept');
 afterAll(() => lists.stop());
@@ -18,17 +18,17 @@ const { list, remove, entryOf, passOffer, countersOf, withOffer } = lists;
 
 const formOf = async ({ id }: TestEvent, wid: string) =>
   (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${wid}` }))?.['form'];
-/** The upload's ticket, whose end is the photo's while nobody has it. */
+/** The upload's ticket, whose end is the photo's while no one has it. */
 const ticketOf = (uploadId: string) => table.get({ pk: `T#${organization.tenantId}#UP#${uploadId}`, sk: 'UPLOAD' });
 
-describe('somebody for whom a place is held', () => {
+describe('someone for whom a place is held', () => {
   it('has it by staff, too, who add them', async () => {
     const { event, token, form } = await withOffer();
     const { participant } = await host.call(participants.addParticipant, { id: event.id, ...form });
     expect(await stateOf(token)).toBe('registered');
     expect(await entryOf(event, form.contact.email)).toMatchObject({ participant_id: participant.id });
     expect(await countersOf(event)).toMatchObject({ m: 1, om: 0, ml: 1, al: 2 });
-    // Nobody else has: the event is full.
+    // No one else has: the event is full.
     expect(await codeOf(host.ask(participants.addParticipant, { id: event.id, ...person('male') }))).toEqual([409, 'event_full_men']);
   });
 
@@ -43,7 +43,7 @@ describe('somebody for whom a place is held', () => {
   });
 });
 
-describe('what was typed by somebody whose offer has ended', () => {
+describe('what was typed by someone whose offer has ended', () => {
   it.each(['the guest', 'staff'] as const)('is deleted when %s says so', async (who) => {
     const { event, token, form } = await withOffer();
     const { id: wid } = await entryOf(event, form.contact.email);

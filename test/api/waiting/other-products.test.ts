@@ -50,7 +50,7 @@ describe('what others reported', () => {
     const self = callerOf(test.url, session?.access_token ?? '');
     await self.call(evening.cancelPlace, { id: session?.participant.id ?? '', eid: event.id });
     await awaitState(second, 'offered');
-    // Not for the one who cancelled, also when nobody else takes it.
+    // Not for the one who cancelled, also when no one else takes it.
     await answer(second, 'decline');
     expect(await stateOf(first)).toBe('left');
     expect(await answer(first, 'accept')).toMatchObject({ session: null, place: { state: 'left' } });
@@ -62,7 +62,7 @@ describe('what others reported', () => {
     expect((await ask(event, form)).status).toBe(201);
   });
 
-  it('an offer to somebody registered by other means: they are off the list, and the place that was held for them goes on', async () => {
+  it('an offer to someone registered by other means: they are off the list, and the place that was held for them goes on', async () => {
     const event = await newEvent({ men: 1 });
     const { participant } = await mustRegister(event);
     const form = person('male');
@@ -103,7 +103,7 @@ describe('what others reported', () => {
     await awaitState(second, 'offered');
   });
 
-  it('pretix 1236: staff let somebody pass the line, with a reason, and nobody else', async () => {
+  it('pretix 1236: staff let someone pass the line, with a reason, and no one else', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     await host.call(waiting.updateOffering, { id: event.id, automatic: false });
@@ -140,7 +140,7 @@ describe('what others reported', () => {
     await awaitState(token, 'offered');
   });
 
-  it('Hi.Events 315: an entry that cannot be served blocks nobody behind it', async () => {
+  it('Hi.Events 315: an entry that cannot be served blocks no one behind it', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');

@@ -57,7 +57,7 @@ describe('who cannot come', () => {
     expect(data.find(({ action }) => action === 'participant_removed')).toMatchObject({ actor: { id: guest.id, email: null } });
   });
 
-  it('is nobody else, and not after the start', async () => {
+  it('is no one else, and not after the start', async () => {
     const event = await newEvent(72 * hour, 'Too Late');
     const [guest, other] = [await register(event), await register(event)];
     expect((await other.self.ask(evening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);

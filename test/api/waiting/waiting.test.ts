@@ -99,7 +99,7 @@ describe('an offer', () => {
     const { until } = await look(first);
     // A day, since the start is three days off.
     expect(Math.abs(Date.parse(until ?? '') - Date.now() - day)).toBeLessThan(60_000);
-    // Held: nobody else gets it, not even by staff's hand.
+    // Held: no one else gets it, not even by staff's hand.
     expect(await codeOf(register(event))).toEqual([409, 'event_full_men']);
     expect(await codeOf(host.ask(participants.addParticipant, { id: event.id, ...person('male') }))).toEqual([409, 'event_full_men']);
     const { session, place } = await answer(first, 'accept');
@@ -229,7 +229,7 @@ describe('an offer', () => {
     expect(access_token).not.toBe('');
     // The limit is two men; both places are held.
     expect(await countersOf(event)).toMatchObject({ m: 0, f: 1, om: 2, ml: 0, al: 5, wm: 0 });
-    // A lowered limit takes nobody's offer.
+    // A lowered limit takes no one's offer.
     await host.call(events.updateEvent, { ...event.event, male_limit: 1, version: undefined });
     await answer(tokens[1], 'accept');
     await answer(tokens[2], 'accept');

@@ -332,7 +332,7 @@ async function readHistory({ host, eventId }: Held, sort: 'time_desc' | 'time_as
 }
 
 describe('cards with the decisions of the real evenings', () => {
-  it('give exactly the pairs that were mutual there, to the two and to nobody else', async () => {
+  it('give exactly the pairs that were mutual there, to the two and to no one else', async () => {
     for (const evening of held) {
       await seatEverybody(evening);
       await answerAsThere(evening);

@@ -188,7 +188,7 @@ export function eveningOf(guests: number, way: Way): Evening {
       'statistics.getTrends': 1,
       ...(way === 'clock' ? callsByClock(guests, staff) : callsByHand(matches)),
     },
-    // The first start opens the cards' gates, too; before each other one somebody has come or left.
+    // The first start opens the cards' gates, too; before each other one someone has come or left.
     asMeasured:
       way === 'clock'
         ? {

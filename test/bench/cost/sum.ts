@@ -29,7 +29,7 @@ export const isMeasured = (costs: Golden, name: string): boolean => (costs['1000
 export function unitsOf(costs: Golden, route: string, guests: number): { reads: number; writes: number } {
   const size = guests <= 10 ? '10' : guests <= 100 ? '100' : '1000';
   const found = costs[size]?.[route] ?? costs['fixed']?.[route];
-  // What nobody measured is taken for a session's check and two plain reads.
+  // What no one measured is taken for a session's check and two plain reads.
   if (found === undefined) return { reads: 2, writes: 0 };
   const units = { reads: 0, writes: 0 };
   for (const request of found.requests) {
@@ -130,7 +130,7 @@ function tableOf(evening: Evening, costs: Golden): { reads: number; writes: numb
   add('sockets.connect', staff);
   add('sockets.connect as a guest', guests * habits.openingsPerGuest);
   // What each command is made of for phones: the room's registrations and sockets, the plan, the catalogue. The registrations are read again
-  // only if somebody's has changed since, which is taken for granted here.
+  // only if someone's has changed since, which is taken for granted here.
   if (way === 'clock') total.reads += (1 + rounds * habits.commandsPerRound) * (guests / 8 + guests / 16 + 4);
   // Each change is told to the watchers: one read of the counter's entity, and half a unit per 25 of them.
   total.reads += changesOf(evening) * (1 + 0.5 * Math.ceil(staff / 25));

@@ -103,7 +103,7 @@ async function measureDrift({ ours, bare }: Servers): Promise<Measurement> {
   const before = await sample();
   const between = await measureGets(ours, 10, total);
   let after = await sample();
-  // Somebody else's work on the machine passes, drift stays: the best of three shows it as well.
+  // Someone else's work on the machine passes, drift stays: the best of three shows it as well.
   for (let attempt = 1; attempt < 3 && after.relative > before.relative * driftBudget; attempt += 1) {
     const again = await sample();
     if (again.relative < after.relative) after = again;

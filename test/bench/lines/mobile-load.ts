@@ -26,7 +26,7 @@ const eveningLcpMs = 1200;
 const vitals = z.object({ lcp: z.number().check(z.gt(0)), lcpElement: z.string(), blocked: z.number(), shift: z.number() });
 type Vitals = z.output<typeof vitals>;
 
-/** A page as somebody opens it. */
+/** A page as someone opens it. */
 interface Visit {
   readonly subject: string;
   readonly address: string;

@@ -44,7 +44,7 @@ const timed = (runs: number, work: () => unknown): number[] =>
     return (user + system) / 1000;
   });
 
-/** As one would by hand: in each round the best pairs first, of those with fewest dates, and nobody twice. */
+/** As one would by hand: in each round the best pairs first, of those with fewest dates, and no one twice. */
 function planGreedily(room: PlanRoom, pairs: readonly Pair[], { rounds, tables }: PlanSettings): Pair[] {
   const dates = room.people.map(() => 0);
   const met = new Set<number>();

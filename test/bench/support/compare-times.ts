@@ -1,7 +1,7 @@
 import { judgeTime, type Measurement, ms } from '../bench.ts';
 import { intersperse, median } from './sampling.ts';
 
-/** How much longer one of two calls may take of which nobody must tell which is which. */
+/** How much longer one of two calls may take of which no one must tell which is which. */
 const budget = 1.05;
 
 /** Two calls that must answer alike and take alike. Each gets the number of the attempt, from 0. */

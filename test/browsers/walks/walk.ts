@@ -2,7 +2,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
 import type { Engine, Tab } from '../tab.ts';
 
-/** One step of somebody's way through the product. */
+/** One step of someone's way through the product. */
 export interface Step {
   readonly what: string;
   run(): Promise<void>;
@@ -14,14 +14,14 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** Where somebody walks: an engine, and an organization whose evenings are held there. */
+/** Where someone walks: an engine, and an organization whose evenings are held there. */
 export interface Place {
   readonly engine: Engine;
   readonly test: TestStack;
   readonly organization: Organization;
 }
 
-/** The sizes of somebody's phone, laptop, and of the screen on the wall. */
+/** The sizes of someone's phone, laptop, and of the screen on the wall. */
 export const phone = { width: 430, height: 900 } as const;
 export const laptop = { width: 1100, height: 900 } as const;
 export const wall = { width: 1280, height: 800 } as const;

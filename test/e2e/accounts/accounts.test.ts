@@ -13,7 +13,7 @@ import { makeEventForm } from '../../support/people/input/event-form.ts';
 import type { TestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** Accounts in real browsers: somebody signs up, sets up an organization and invites two hosts, each with a browser of their own. */
+/** Accounts in real browsers: someone signs up, sets up an organization and invites two hosts, each with a browser of their own. */
 
 let test: TestStack;
 let table: RawTable;
@@ -280,7 +280,7 @@ it('resets a forgotten password, whoever guesses beside it, which signs out ever
   await signIn(anna, annaEmail, newPassword, '**/events*');
 });
 
-it('lets somebody in at once where they signed in before, though a guest on the same Wi-Fi guesses their password', async () => {
+it('lets someone in at once where they signed in before, though a guest on the same Wi-Fi guesses their password', async () => {
   // As if a guess were the last of many.
   const waiting = async (until: number) => {
     const counts = (await table.all()).filter(({ pk }) => pk === `TRIES#${hashForKey(annaEmail)}`);

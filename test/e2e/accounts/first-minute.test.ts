@@ -8,7 +8,7 @@ import { awaitMail, codeIn } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import type { TestStack } from '../../support/stack/stack.ts';
 
-/** The first minutes of somebody new: from sign-up to a QR code on the table, and from that code to 'Thank You!'. */
+/** The first minutes of someone new: from sign-up to a QR code on the table, and from that code to 'Thank You!'. */
 
 let test: TestStack;
 let stage: Stage;
@@ -60,7 +60,7 @@ it('leads a new organizer from sign-up to a shared QR code in under two minutes'
   const dialog = organizer.getByRole('dialog');
   await dialog.getByRole('img', { name: /QR/ }).waitFor();
   await person.press(dialog.getByRole('button', { name: 'Copy Link' }));
-  registrationLink = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  registrationLink = await dialog.getByRole('textbox', { name: 'Registration link' }).inputValue();
 
   console.log(`a new organizer: ${person.acts()} acts, ${person.seconds().toFixed(0)} s`);
   expect(registrationLink).toContain('/register/');

@@ -70,7 +70,7 @@ const answers = ({ page }: Phone) => page.getByRole('group', { name: /^Would you
 const words = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 8000 });
 const panel = () => laptop.getByRole('region', { name: 'Cards and results' });
 
-it('has nobody on the card before the first round, and the partner from its start', async () => {
+it('has no one on the card before the first round, and the partner from its start', async () => {
   expect(await ada.page.getByRole('heading', { name: 'My card' }).count()).toBe(0);
   // A host who pairs by hand besides the plan may open them before it begins.
   await panel().getByRole('button', { name: 'Open the cards' }).waitFor();
@@ -155,7 +155,7 @@ it('shows what another device of the guest has said later, when what was said he
   await ben.page.getByText('Saved').waitFor({ timeout: 8000 });
 }, 40_000);
 
-it('has somebody new at once who was matched by hand, while the page is open', async () => {
+it('has someone new at once who was matched by hand, while the page is open', async () => {
   const cem = await joinRoom(test.url, room, { first_name: 'Cem', gender: 'male', interested_in: 'women' });
   await room.host.call(matches.createMatch, { event_id: room.eventId, participant1_id: ada.id, participant2_id: cem.id });
   await ada.page.getByRole('group', { name: 'Would you like to see Cem again?' }).waitFor({ timeout: 8000 });
@@ -170,7 +170,7 @@ it('is closed and released by the host, who sees no answer and no result', async
   expect(await answers(ada).count()).toBe(0);
   await panel().getByRole('button', { name: 'Release the results' }).click();
   await laptop.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click();
-  await words(laptop, 'Everybody who met somebody has been told');
+  await words(laptop, 'Everyone who met someone has been told');
   expect(await panel().textContent()).not.toMatch(/Ada|Ben|friends with/);
 }, 30_000);
 
@@ -189,10 +189,10 @@ it('shows each the other, with what they shared, and what they said themselves',
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 }, 60_000);
 
-it('hides what one has shared, if somebody asks for that since, and says that the other may notice', async () => {
+it('hides what one has shared, if someone asks for that since, and says that the other may notice', async () => {
   const dialog = ada.page.getByRole('dialog', { name: 'Something not right?' });
   const hide = dialog.getByRole('checkbox', { name: /^Also hide what I shared with them: Ben/ });
-  await ada.page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await ada.page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   await dialog.getByRole('button', { name: /together again: Ben/ }).waitFor();
   expect(await hide.count()).toBe(0);
   await dialog.getByRole('button', { name: /together again: Ben/ }).click();
@@ -210,7 +210,7 @@ it('hides what one has shared, if somebody asks for that since, and says that th
   await words(ben.page, 'Ada has left nothing to reach them by.');
   await words(ben.page, 'You and Ada would like to stay in touch');
   await ada.page.reload();
-  await ada.page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await ada.page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   await expect.poll(() => hide.isChecked()).toBe(true);
   await dialog.getByRole('button', { name: /^Take back: Ben/ }).click();
   await expect.poll(() => hide.count()).toBe(0);
@@ -227,17 +227,17 @@ it('says before cards close, or results go out, that rounds are still to come', 
   await laptop.goto(`/events/${long.eventId}/rounds`);
   const question = laptop.getByRole('alertdialog');
   await panel().getByRole('button', { name: 'Release the results' }).click();
-  await question.getByText('A round is still to come. Nobody can answer about whom they meet there.').waitFor();
+  await question.getByText('A round is still to come. No one can answer about whom they meet there.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await panel().getByRole('button', { name: 'Close the cards' }).click();
-  await question.getByText('Nobody can answer about whom they meet there until you open the cards again.').waitFor();
+  await question.getByText('No one can answer about whom they meet there until you open the cards again.').waitFor();
   await question.getByRole('button', { name: 'Close the cards' }).click();
   await panel().getByText('The cards are closed.').waitFor();
   await panel().getByRole('button', { name: 'Open them again' }).click();
   await panel().getByRole('button', { name: 'Close the cards' }).waitFor();
   await pressClock(long, { action: 'end' });
   await pressClock(long, { action: 'start' });
-  // In the last round there is nobody more to meet.
+  // In the last round there is no one more to meet.
   await laptop.reload();
   await panel().getByRole('button', { name: 'Close the cards' }).click();
   await panel().getByText('The cards are closed.').waitFor();

@@ -92,7 +92,7 @@ it('is what the phone knew last until there is an answer, and only this guest’
   await page.route(/\/night\?/, () => undefined);
   await open(page);
   await page.locator('#first-paint').getByText('Table 7').waitFor();
-  // Somebody else's session, and somebody else's link.
+  // Someone else's session, and someone else's link.
   for (const [address, other] of [
     ['', `localStorage.setItem('participant_id', 'a1b2c3d4e5f6g7h8')`],
     ['#p=a1b2c3d4e5f6g7h8&t=token', ''],

@@ -85,9 +85,9 @@ it('is read by staff from five answers on', async () => {
   const staff = await (await sharedBrowser()).newContext({ baseURL: test.url });
   const page = await staff.newPage();
   await signInAs(page, organization.accounts.host);
-  // Nobody was paired, and still what guests say is read.
+  // No one was paired, and still what guests say is read.
   await page.goto(`/events/${room.eventId}/report`);
-  await page.getByText('1 answer so far; shown from five on, so that nobody is known by theirs.').waitFor();
+  await page.getByText('1 answer so far; shown from five on, so that no one is known by theirs.').waitFor();
   const said: readonly (readonly [Rating, string])[] = [
     [1, 'Too loud'],
     [3, ''],

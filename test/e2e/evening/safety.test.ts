@@ -18,7 +18,7 @@ import { fillToldStaff } from '../../support/rooms/told-staff.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** What a guest does on their phone about somebody they met, and what staff see of it. */
+/** What a guest does on their phone about someone they met, and what staff see of it. */
 
 let test: TestStack;
 let browser: Browser;
@@ -62,9 +62,9 @@ async function arrive(form: Parameters<typeof makeForm>[0]): Promise<Phone> {
   return { id: reply.participant.id, page };
 }
 
-it('keeps a guest apart from somebody they met, at once and without a reason, until they take it back', async () => {
+it('keeps a guest apart from someone they met, at once and without a reason, until they take it back', async () => {
   const { page } = ada;
-  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
   await dialog.getByRole('button', { name: 'Don’t seat us together again: Ben' }).click();
   await dialog.getByText('You will not be seated together again.').waitFor();
@@ -72,7 +72,7 @@ it('keeps a guest apart from somebody they met, at once and without a reason, un
   await dialog.getByRole('button', { name: 'Close' }).click();
   // It is there the next time, too.
   await page.reload();
-  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   await dialog.getByRole('button', { name: 'Take back: Ben' }).click();
   await dialog.getByRole('button', { name: 'Don’t seat us together again: Ben' }).waitFor();
   expect((await host.call(night.listKeptApart, {})).data).toEqual([]);
@@ -81,7 +81,7 @@ it('keeps a guest apart from somebody they met, at once and without a reason, un
   expect(errors).toEqual([]);
 });
 
-it('calls a host with two taps, whose screen shows it until one goes, and the guest learns that somebody is coming', async () => {
+it('calls a host with two taps, whose screen shows it until one goes, and the guest learns that someone is coming', async () => {
   const { page } = ada;
   const context = await openContext(browser, test.url, 'tablet');
   contexts.push(context);
@@ -94,7 +94,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
   await expect.poll(() => staff.getByText('Sound is off').count()).toBe(0);
   await page.getByRole('button', { name: 'I need a host' }).click();
   const isFocused = (words: string) => expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(words);
-  await isFocused('A host comes to you. Nobody else is told.');
+  await isFocused('A host comes to you. No one else is told.');
   // The page need not hear from the server again to say so.
   const told = Promise.withResolvers<void>();
   await page.route(/\/night(\?|$)/, async (route) => {
@@ -107,7 +107,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
   told.resolve();
   await staff.getByText(/^Ada .* asks for a host$/).waitFor();
   await staff.getByRole('button', { name: /^I am going/ }).click();
-  await page.getByText('Somebody is coming').waitFor();
+  await page.getByText('Someone is on the way').waitFor();
   await staff.getByText(`${organization.accounts.admin.email} is on the way`).waitFor();
   await staff.getByRole('button', { name: /^Done/ }).click();
   await page.getByRole('button', { name: 'I need a host' }).waitFor();
@@ -117,7 +117,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
 
 it('sends a report, which staff read under Settings, bar by, and close', async () => {
   const { page } = ada;
-  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
   await dialog.getByRole('button', { name: 'Report: Ben' }).click();
   await dialog.getByLabel('What happened?').fill('He would not stop.\nI left.');
@@ -156,7 +156,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   expect(errors).toEqual([]);
 });
 
-it('tells who reads a report about the staff, and offers nothing that cannot be about somebody erased', async () => {
+it('tells who reads a report about the staff, and offers nothing that cannot be about someone erased', async () => {
   const room = await openEvent(host, 'Safe Later');
   const cat = await joinRoom(test.url, room, { first_name: 'Cat', gender: 'female', interested_in: 'men' });
   const gone = await joinRoom(test.url, room, { first_name: 'Gil', gender: 'male', interested_in: 'women' });
@@ -168,7 +168,7 @@ it('tells who reads a report about the staff, and offers nothing that cannot be 
   const page = await context.newPage();
   await keepInPage(page, { participant_id: cat.id, participant_access_token: cat.token });
   await page.goto(`/evening/${room.eventId}`);
-  await page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
   await dialog.getByRole('button', { name: /^Report: Number/ }).click();
   await dialog.getByLabel('What happened?').fill('Before they left.');
@@ -176,8 +176,8 @@ it('tells who reads a report about the staff, and offers nothing that cannot be 
   expect(await dialog.getByRole('button', { name: /together again/ }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Send to the organizer' }).click();
   await dialog.getByText(/^Thank you\. The organizer reads it/).waitFor();
-  await dialog.getByRole('button', { name: 'Report: Somebody of the staff' }).click();
-  await dialog.getByText(/^Every admin of the organizer reads this, also one whom it is about/).waitFor();
+  await dialog.getByRole('button', { name: 'Report: Someone on the staff' }).click();
+  await dialog.getByText(/^Every admin of the organizer reads this, even if it is about one of them/).waitFor();
   await dialog.getByLabel('What happened?').fill('He shouted.');
   await dialog.getByRole('button', { name: 'Send to the organizer' }).click();
   await dialog.getByText('Thank you. The organizer’s admins read it.').waitFor();
@@ -230,6 +230,6 @@ it('shows staff what guests have told page by page, and finds the pairs of an ev
   await staff.getByRole('button', { name: 'Keep apart', exact: true }).click();
   await dialog.getByRole('listitem').filter({ hasText: 'Theo T.' }).waitFor();
   await end.click();
-  await dialog.getByText('Nobody of this event is kept apart.').waitFor();
+  await dialog.getByText('No one at this event is kept apart.').waitFor();
   expect(problems).toEqual([]);
 }, 60_000);

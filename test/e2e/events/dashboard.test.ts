@@ -152,7 +152,7 @@ it('says what could not be loaded', async () => {
   await upcoming(host).getByRole('link', { name: 'View 2 more' }).waitFor();
 });
 
-it('shows a super_admin every organization, and somebody of none that they belong to none', async () => {
+it('shows a super_admin every organization, and someone of none that they belong to none', async () => {
   const superAdmin = await organizers.withToken((await test.addAccount('super_admin')).bearer);
   await superAdmin.goto('/dashboard');
   await superAdmin.getByText('All organizations').waitFor();
@@ -166,6 +166,6 @@ it('shows a super_admin every organization, and somebody of none that they belon
 });
 
 it('ran without an error in any browser', () => {
-  // Meant: the refusals. Who belongs to no organization is not even refused its events: nobody asks for them.
+  // Meant: the refusals. Who belongs to no organization is not even refused its events: no one asks for them.
   expect(organizers.errorsBut(/400/)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { amend, answer, cutOff, refuseWith } from '../../support/people/pages/answers.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** docs/rules/feed.md#in-a-page: the list in a page of somebody else's, which is served from another origin, with a strict policy. */
+/** docs/rules/feed.md#in-a-page: the list in a page of someone else's, which is served from another origin, with a strict policy. */
 
 let test: TestStack;
 let published: Feed;

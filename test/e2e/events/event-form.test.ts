@@ -34,17 +34,17 @@ const good = {
 type Input = Partial<Record<keyof typeof good, string>>;
 
 /** 'Female participant limit' holds 'male participant limit', and a star may follow. */
-const labelled = (form: Page | Locator, label: string) => form.getByLabel(new RegExp(`^${label}`));
+const labeled = (form: Page | Locator, label: string) => form.getByLabel(new RegExp(`^${label}`));
 
 async function fill(form: Page | Locator, input: Input): Promise<void> {
-  for (const [label, value] of Object.entries(input)) await labelled(form, label).fill(value);
+  for (const [label, value] of Object.entries(input)) await labeled(form, label).fill(value);
 }
 
 describe('a new event', () => {
   it('begins at the next full hour plus one, and ends four hours after now', async () => {
     await admin.goto('/events/new');
     await admin.getByText('In the time zone of this device: America/New York').waitFor();
-    const value = (label: string) => labelled(admin, label).inputValue();
+    const value = (label: string) => labeled(admin, label).inputValue();
     // On the clocks of New York.
     const shown = Date.parse(`${await value('Start time')}Z`);
     const ends = Date.parse(`${await value('End time')}Z`);
@@ -54,7 +54,7 @@ describe('a new event', () => {
     await expect.poll(async () => [await value('Male participant limit'), await value('Female participant limit')]).toEqual(['50', '50']);
     // It begins in the name; the end keeps its distance from a start that is moved; one press makes it an evening.
     await expect.poll(() => admin.locator(':focus').getAttribute('name')).toBe('name');
-    await labelled(admin, 'Start time').fill(good['Start time']);
+    await labeled(admin, 'Start time').fill(good['Start time']);
     await expect
       .poll(async () => Date.parse(`${await value('End time')}Z`) - Date.parse(`${await value('Start time')}Z`))
       .toBe(ends - shown);
@@ -90,7 +90,7 @@ describe('a new event', () => {
       await submit.click();
       const [label = ''] = Object.keys(input);
       await admin.getByText(message, { exact: true }).waitFor();
-      await expect.poll(() => labelled(admin, label).getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => labeled(admin, label).getAttribute('aria-invalid')).toBe('true');
       await fill(admin, Object.fromEntries(Object.keys(input).map((name) => [name, good[name as keyof Input]])));
     }
     // A month taken away leaves a date that is none.

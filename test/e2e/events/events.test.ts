@@ -270,7 +270,7 @@ it('reaches the events after the fiftieth', async () => {
   await expect.poll(() => admin.getByRole('button', { name: 'Show more' }).count()).toBe(0);
 });
 
-it('lets nobody below host create an event', async () => {
+it('lets no one below host create an event', async () => {
   const { bearer } = await test.addAccount('user');
   const page = await organizers.withToken(bearer);
   await page.goto('/events/new');
@@ -283,6 +283,6 @@ it('lets nobody below host create an event', async () => {
 });
 
 it('ran without an error in any browser', () => {
-  // Meant: somebody without the rights, an unknown event, a stale version.
+  // Meant: someone without the rights, an unknown event, a stale version.
   expect(organizers.errorsBut(/403|404|409/)).toEqual([]);
 });

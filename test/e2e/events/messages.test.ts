@@ -35,9 +35,9 @@ const open = async () => {
   await dialog().getByRole('heading', { name: 'Sent so far' }).waitFor();
 };
 
-it('says so while nobody is registered', async () => {
+it('says so while no one is registered', async () => {
   await open();
-  await dialog().getByText('Nobody is registered yet').waitFor();
+  await dialog().getByText('No one is registered yet').waitFor();
   await dialog().getByText('Nothing has been sent yet.').waitFor();
   await expectAccessible(page);
   for (const form of guests) await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });

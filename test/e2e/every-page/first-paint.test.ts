@@ -52,7 +52,7 @@ it.each([
   await expect.poll(() => page.evaluate('moved')).toBeLessThanOrEqual(0.02);
 });
 
-it('shows no form where nobody may sign up', async () => {
+it('shows no form where no one may sign up', async () => {
   const page = await organizers.open('phone');
   await page.route('**/registration-enabled', (route) => route.fulfill({ json: { enabled: false } }));
   const asked = page.waitForResponse('**/registration-enabled');
@@ -124,7 +124,7 @@ it('shows no form for a link that leads nowhere', async () => {
   await page.getByRole('heading', { name: 'Invalid Invitation' }).waitFor();
 });
 
-it('is not shown to somebody known here, who may be led elsewhere', async () => {
+it('is not shown to someone known here, who may be led elsewhere', async () => {
   const page = await organizers.open('phone');
   await page.addInitScript(`localStorage.setItem('participant_id', 'somebody')`);
   const comeOn = await openWithoutApp(page, invitation);

@@ -63,7 +63,7 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
     expect(await broken(page).count()).toBe(0);
   });
 
-  it('a host adds somebody, matches two, and sees all pages', async () => {
+  it('a host adds someone, matches two, and sees all pages', async () => {
     const page = await stage.open(undefined, 'tablet');
     await playOldPhone(page, ios);
     await page.goto('/login');

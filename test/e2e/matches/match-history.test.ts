@@ -143,12 +143,12 @@ describe('the match history', () => {
 
   it('says why a match was not deleted', async () => {
     await page.route('**/api/v1/matches/*', (route) =>
-      route.fulfill({ status: 409, json: { error: 'Somebody else was faster', message: 'Somebody else was faster', code: 'conflict' } }),
+      route.fulfill({ status: 409, json: { error: 'Someone else was faster', message: 'Someone else was faster', code: 'conflict' } }),
     );
     await page.getByRole('button', { name: 'Delete Ada + Bea' }).first().click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Delete Match' }).click();
-    await dialog.getByRole('alert').getByText('Somebody else was faster').waitFor();
+    await dialog.getByRole('alert').getByText('Someone else was faster').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.unroute('**/api/v1/matches/*');
   });

@@ -127,7 +127,7 @@ describe('the matching screen', () => {
     await candidates.getByTitle('Ada Test').click();
     expect((await order(theRoom(page))).slice(-2)).toEqual(['Dean', 'Emil']);
     await page.getByRole('heading', { name: 'People in the room 6 registered · 4 here' }).waitFor();
-    // Nobody is matched who is not there: they are asked back.
+    // No one is matched who is not there: they are asked back.
     for (const name of ['Dean', 'Emil']) {
       await theRoom(page).getByTitle(`${name} Test`).click();
       await page
@@ -217,7 +217,7 @@ describe('the matching screen', () => {
     await organization.admin.call(participants.eraseParticipant, { id: walt?.id ?? '' });
   });
 
-  it('adds nobody to what is over', async () => {
+  it('adds no one to what is over', async () => {
     const over = await openEvent(organization.admin, 'Last Week');
     await organization.admin.call(events.updateEventStatus, { id: over.eventId, status: 'completed' });
     const other = await open('laptop');
@@ -291,7 +291,7 @@ describe('the matching screen', () => {
     await theRoom(page).getByTitle('Ada Test').focus();
     await page.keyboard.press('/');
     await page.keyboard.type('nobody');
-    await page.getByText('Nobody is called “nobody”').waitFor();
+    await page.getByText('No one is called “nobody”').waitFor();
     await page.getByLabel('Search people').fill('luc sor');
     await page.keyboard.press('Enter');
     const candidates = page.getByRole('list', { name: 'Candidates for Søren' });
@@ -318,7 +318,7 @@ describe('the matching screen', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await expect.poll(async () => (await order(theRoom(page))).toSorted()).toEqual(['Carl', 'Dean', 'Finn']);
     await page.getByLabel('Gender').selectOption('Non-binary');
-    await page.getByText('Nobody fits the filter').waitFor();
+    await page.getByText('No one fits the filter').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Filter (2)' }).waitFor();
     await page.getByRole('button', { name: 'Show Everybody' }).click();
@@ -437,7 +437,7 @@ describe('the matching screen', () => {
 
   it('draws only what is in sight of a thousand people, and the keyboard reaches the last', async () => {
     const [someone] = (await organization.admin.call(participants.listEventParticipants, { id: event.eventId })).participants;
-    if (someone === undefined) throw new Error('Somebody has registered');
+    if (someone === undefined) throw new Error('Someone has registered');
     const crowd = Array.from(
       { length: 1000 },
       (_, place): Participant => ({

@@ -220,13 +220,13 @@ describe('the statistics', () => {
     expect(errors).toEqual([]);
   });
 
-  it('say that nobody has chosen an interest, in place of an empty card', async () => {
+  it('say that no one has chosen an interest, in place of an empty card', async () => {
     const quiet = await test.addOrganization('Quiet Ones');
     const { eventId, token } = await openEvent(quiet.admin, 'Quiet evening');
     await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() });
     const other = await stage.open(quiet.accounts.host);
     await other.goto('/statistics');
-    await other.getByText('Nobody has chosen an interest yet.').waitFor();
+    await other.getByText('No one has chosen an interest yet.').waitFor();
     expect(await findAccessibilityProblems(other)).toEqual([]);
   });
 });

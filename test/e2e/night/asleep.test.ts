@@ -148,7 +148,7 @@ async function agrees(device: Device, ms = soon): Promise<void> {
     .toBeLessThanOrEqual(1);
 }
 
-/** A phone that is put away tells its page that nobody looks, and that the network is gone; a lid that is closed tells nothing. */
+/** A phone that is put away tells its page that no one looks, and that the network is gone; a lid that is closed tells nothing. */
 type Told = 'told' | 'untold';
 const look = (isSeen: boolean) => `
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${isSeen ? 'visible' : 'hidden'}' });

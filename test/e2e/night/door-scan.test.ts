@@ -83,7 +83,7 @@ it('is read by a hand scanner wherever the focus is, and leaves a field as it wa
   await scan(page, codeOf('Ada', 'k3j4h5g6f7d8s9a0'));
   await flash(page, 'This code is for another event.');
   await scan(page, codeOf('k3j4h5g6f7d8s9a0'));
-  await flash(page, 'This code is of nobody who is registered here.');
+  await flash(page, 'No one registered here has this code.');
   await host.call(participants.markAttendance, { id: eventId, pid: ids.get('Bea') ?? '', absent: true });
   await eventually(
     async () => {
@@ -97,7 +97,7 @@ it('is read by a hand scanner wherever the focus is, and leaves a field as it wa
   await page.context().close();
 });
 
-it('opened by a stranger’s camera shows the guest after signing in, and checks nobody in before a tap', async () => {
+it('opened by a stranger’s camera shows the guest after signing in, and checks no one in before a tap', async () => {
   const page = await (await openContext(browser, test.url, 'phone')).newPage();
   await page.goto(codeOf('Cleo'));
   await page.getByLabel('Email').fill(organization.accounts.admin.email);
@@ -110,7 +110,7 @@ it('opened by a stranger’s camera shows the guest after signing in, and checks
   await eventually(() => isHere('Cleo'), Boolean);
   expect(new URL(page.url()).search).toBe('');
   await page.goto(codeOf('k3j4h5g6f7d8s9a0'));
-  await dialog.getByText('This code is of nobody who is registered here.').waitFor();
+  await dialog.getByText('No one registered here has this code.').waitFor();
   await page.context().close();
 });
 

@@ -103,7 +103,7 @@ async function slowDown(page: Page): Promise<void> {
 const wasLoadedOnce = async (page: Page) => (await page.locator('html').getAttribute('data-loaded-once')) !== null;
 const theRoom = (page: Page) => page.getByRole('list', { name: 'People in the room' });
 
-/** As a host does it: find somebody, pick them, find the other, pick them, confirm; again when the network fails. */
+/** As a host does it: find someone, pick them, find the other, pick them, confirm; again when the network fails. */
 async function makeMatch(page: Page, [one, other]: readonly [Person, Person]): Promise<void> {
   await page.getByLabel('Search people').fill(nameOf(one));
   await theRoom(page).getByTitle(nameOf(one), { exact: true }).click();

@@ -107,7 +107,7 @@ async function openWall(size: { width: number; height: number }, answer: () => S
     const body = answer();
     return typeof body === 'number' ? route.fulfill({ status: body, json: {} }) : route.fulfill({ json: body });
   });
-  // Nobody's link has a socket, which the browser would report.
+  // No one's link has a socket, which the browser would report.
   await page.routeWebSocket('**/ws/screen*', () => undefined);
   await page.goto('/screen/link');
   return { page, problems, close: () => context.close() };

@@ -95,15 +95,15 @@ it('is planned by one host, and seen by the other', async () => {
   await form.getByLabel('Minutes per round').fill('2');
   await form.getByLabel('Minutes to move').fill('0');
   await form.getByRole('button', { name: 'What would it give?' }).click();
-  await form.getByText('32 people, 3 rounds, 48 dates. Nobody sits out.').waitFor();
+  await form.getByText('32 people, 3 rounds, 48 dates. No one sits out.').waitFor();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await first().getByText('Rounds 1–3 planned.').waitFor();
-  await both((page) => page.getByText('32 people, 3 rounds, 48 dates. Nobody sits out.').waitFor());
+  await both((page) => page.getByText('32 people, 3 rounds, 48 dates. No one sits out.').waitFor());
   const { plan } = await current();
   expect([1, 2, 3].flatMap((round) => pairsOf(plan, round))).not.toContain([ids[0], ids[1]].sort().join(' '));
 }, 60_000);
 
-it('is changed by dragging somebody onto somebody else, which does not pick anybody, and taken back', async () => {
+it('is changed by dragging someone onto someone else, which does not pick anybody, and taken back', async () => {
   const { plan } = await current();
   const seat = (page: Page, number: number) =>
     page.getByRole('button', { name: new RegExp(`^Swap ${number} · .* in round 2$`), includeHidden: true });
@@ -243,7 +243,7 @@ it('runs to the last bell, by the keyboard too, and its history is what was plan
   expect(new Set(planned).size).toBe(planned.length);
 }, 60_000);
 
-it('keeps a form that was begun when somebody presses beside it, and shows what a colleague has changed meanwhile', async () => {
+it('keeps a form that was begun when someone presses beside it, and shows what a colleague has changed meanwhile', async () => {
   const page = first();
   const { event } = await host.call(events.createEvent, makeEventForm({ name: 'Two Hosts' }));
   const { id } = event;
@@ -283,7 +283,7 @@ it('keeps a form that was begun when somebody presses beside it, and shows what 
   await page.keyboard.press('Escape');
 
   await host.call(events.updateEvent, { ...event, name: 'Two Hosts, Later', version: undefined });
-  // When somebody looks, unless it was asked for within ten seconds.
+  // When someone looks, unless it was asked for within ten seconds.
   await eventually(
     async () => {
       await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);

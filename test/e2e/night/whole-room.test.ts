@@ -121,8 +121,8 @@ it('runs by one clock on every screen', async () => {
   await pictures('3-running');
 });
 
-it('lets somebody who comes late find their table without asking', async () => {
-  // With them nobody sits out.
+it('lets someone who comes late find their table without asking', async () => {
+  // With them no one sits out.
   seen.late = await openPhone({ first_name: 'Late', gender: 'male', interested_in: 'women' });
   await sees(seen.late, 'No seat for you in this round');
   await expect.poll(() => seen.door.getByText('Late Moss', { exact: true }).count()).toBe(1);

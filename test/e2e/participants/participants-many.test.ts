@@ -124,13 +124,13 @@ describe('all participants', () => {
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     await expect.poll(() => asked).toEqual(['0+200', '200+200']);
     await page.waitForTimeout(300);
-    // One page was enough: nobody is there yet to see the next.
+    // One page was enough: no one is there yet to see the next.
     expect(asked).toHaveLength(2);
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     await person(399).waitFor();
   });
 
-  it('are all on paper, also those nobody has scrolled to', async () => {
+  it('are all on paper, also those no one has scrolled to', async () => {
     await page.evaluate('window.print = () => { window.printed = true; }');
     await page.evaluate('window.scrollTo(0, 0)');
     await page.getByRole('button', { name: 'Print' }).click();
@@ -145,7 +145,7 @@ describe('all participants', () => {
     await page.goto('/participants?gender=female');
     for (const loaded of ['200', '400', '600', '800']) {
       await page.getByText(`More than ${loaded} participants found`, { exact: true }).waitFor();
-      // A screen reader hears no number that nobody knows.
+      // A screen reader hears no number that no one knows.
       expect(await lengths()).toEqual(['-1']);
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     }

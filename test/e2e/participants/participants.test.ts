@@ -71,7 +71,7 @@ describe("an event's participants", () => {
     const { event } = await organization.admin.call(events.getEvent, { id: eventId });
     const { event: later } = await organization.admin.call(events.duplicateEvent, { id: event.id });
     await host.goto(`/participants?event_id=${later.id}`);
-    await host.getByText('Nobody has registered yet').waitFor();
+    await host.getByText('No one has registered yet').waitFor();
     await expect.poll(() => host.getByRole('button', { name: 'Start Matching' }).isDisabled()).toBe(true);
     await host.getByRole('button', { name: 'Invite Participants' }).click();
     await dialog(host).getByRole('img').waitFor();
@@ -91,7 +91,7 @@ describe("an event's participants", () => {
   });
 });
 
-describe('finding somebody', () => {
+describe('finding someone', () => {
   it('asks the server from two characters on, and keeps what is searched in the address', async () => {
     const asked: string[] = [];
     const listen = (request: { url: () => string }) => {
@@ -161,7 +161,7 @@ describe('finding somebody', () => {
     await card(host, 'Ada Moss').getByRole('button', { name: 'More for Ada Moss' }).click();
     await host.getByRole('menuitem', { name: 'Delete' }).waitFor();
     await expect.poll(() => host.getByRole('menuitem', { name: 'Remove from Event' }).count()).toBe(0);
-    // How to remove somebody from one event is told where more would go than was meant.
+    // How to remove someone from one event is told where more would go than was meant.
     await host.getByRole('menuitem', { name: 'Delete' }).click();
     await question(host).getByText('Please select a specific event to remove participants from.').waitFor();
     await question(host).getByRole('button', { name: 'Cancel' }).click();

@@ -59,7 +59,7 @@ describe('one person', () => {
     const link = String(await host.evaluate('navigator.clipboard.readText()'));
     expect(link).toBe(await dialog(host).getByLabel('Profile link').inputValue());
     expect(await findAccessibilityProblems(host)).toEqual([]);
-    await dialog(host).getByRole('button', { name: 'E-mail Link' }).click();
+    await dialog(host).getByRole('button', { name: 'Email Link' }).click();
     await dialog(host).getByText('A link was sent to ada@example.org.').waitFor();
     await awaitMail(test.url, 'ada@example.org', 2);
     const phone = await open(undefined, 'phone');
@@ -68,12 +68,12 @@ describe('one person', () => {
     await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Ada');
   });
 
-  it('is kept apart from somebody of the event, and from whom is shown at every event, until it is ended', async () => {
+  it('is kept apart from someone of the event, and from whom is shown at every event, until it is ended', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await card(host, 'Ada Moss').getByRole('button', { name: 'Ada Moss', exact: true }).click();
     await dialog(host).getByRole('button', { name: 'Keep Apart' }).click();
     const apart = host.getByRole('dialog', { name: 'Keep Ada Moss apart' });
-    await apart.getByText('Kept apart from nobody.').waitFor();
+    await apart.getByText('Not kept apart from anyone.').waitFor();
     expect(await apart.getByLabel('From').locator('option').allTextContents()).not.toContain('Ada Moss');
     await apart.getByRole('button', { name: 'Keep apart' }).click();
     await apart.getByText('Choose a person').last().waitFor();
@@ -92,7 +92,7 @@ describe('one person', () => {
     await host.goto(`/participants?event_id=${other}`);
     await choose(host, 'Ada Moss', 'Keep Apart');
     await apart.getByRole('button', { name: 'Allow again: Ben Field' }).click();
-    await apart.getByText('Kept apart from nobody.').waitFor();
+    await apart.getByText('Not kept apart from anyone.').waitFor();
     expect((await organization.admin.call(night.listKeptApart, {})).data).toEqual([]);
     await organization.admin.call(participants.removeFromEvent, { id: other, pid: ada });
   });

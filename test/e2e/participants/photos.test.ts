@@ -342,7 +342,7 @@ describe('a bad network', () => {
 describe('the photo as staff see it', () => {
   const fullSize = /\/photos\/[^?]*(?<!-thumb)\.jpg\?/;
 
-  /** The photo of somebody who has one, opened from the list of participants. */
+  /** The photo of someone who has one, opened from the list of participants. */
   async function openViewer(name: string, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
     const page = await stage.open(organization.accounts.admin);
     await prepare(page);

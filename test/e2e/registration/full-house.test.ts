@@ -76,7 +76,7 @@ async function accept(email: string): Promise<void> {
   await phone.getByRole('heading', { name: 'You are coming!' }).waitFor();
 }
 
-/** Lets the time of somebody's offer be over. */
+/** Lets the time of someone's offer be over. */
 async function letPass(email: string): Promise<void> {
   const { data } = await host.call(waiting.listWaiting, { id: event.id, limit: '100' });
   const entryId = data.find((entry) => entry.email === email)?.id ?? '';
@@ -123,7 +123,7 @@ it('gives what two let pass, and a place more, to the next of their queue', asyn
   await phone.getByText('You are the 1st of the men waiting').waitFor();
 });
 
-it('ends full and fair: those who were first in line are in, each once, and nobody else', async () => {
+it('ends full and fair: those who were first in line are in, each once, and no one else', async () => {
   const next = [...men.slice(1), ...women.slice(1, 4)];
   for (const email of next) await accept(email);
   await staffSee('2 waiting');

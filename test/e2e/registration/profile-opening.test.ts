@@ -28,7 +28,7 @@ afterAll(() => stage?.close());
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('who is not let in', () => {
-  it('has a link without a participant, no session, or somebody else’s', async () => {
+  it('has a link without a participant, no session, or someone else’s', async () => {
     const page = await openPhone();
     await page.goto('/participant/profile/edit');
     await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();

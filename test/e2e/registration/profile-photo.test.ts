@@ -31,7 +31,7 @@ describe('the photo in their profile', () => {
   /** Where the presigned POST goes: another origin, or another path, than the API. */
   const isStorage = ({ pathname }: URL) => !/^\/(api|assets|photos)\//.test(pathname);
 
-  /** Somebody with a photo of this size, red on the left and blue on the right, on their edit page. */
+  /** Someone with a photo of this size, red on the left and blue on the right, on their edit page. */
   async function openWithPhoto(width = 1000, height = 500) {
     const query = { event_id: event.eventId, token: event.token };
     const upload = await readyPhoto(test.visitor, await redAndBlue(width, height), query);

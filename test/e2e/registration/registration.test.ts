@@ -226,7 +226,7 @@ describe('the form', () => {
     await page.getByRole('checkbox', { name: 'Museums' }).waitFor();
   });
 
-  it('keeps what was typed, the step and the photo over a reload, and lets somebody else start over', async () => {
+  it('keeps what was typed, the step and the photo over a reload, and lets someone else start over', async () => {
     const page = await openPhone();
     await page.goto(path);
     await fillBasics(page, makeForm({ first_name: 'Marie', last_name: 'Curie', age: 36 }));
@@ -296,7 +296,7 @@ describe('registering', () => {
     expect(list.filter(({ last_name }) => last_name === 'Hopper')).toHaveLength(1);
   });
 
-  it('greets nobody whom the host has removed: they may register again as they are, or anew once they were erased', async () => {
+  it('greets no one whom the host has removed: they may register again as they are, or anew once they were erased', async () => {
     const page = await openPhone();
     await page.goto(path);
     const form = makeForm({ first_name: 'Removed' });
@@ -334,11 +334,11 @@ describe('registering', () => {
     // The first mail confirmed the registration.
     const mail = await awaitMail(test.url, form.contact.email, 'Your profile link');
     expect(mail.body.text).toContain('/participant/profile/edit?');
-    // Whose phone it is stays remembered until somebody else has registered.
+    // Whose phone it is stays remembered until someone else has registered.
     expect((await storageOf(page))['participant_name']).toBe(`${other.first_name} ${other.last_name}`);
   });
 
-  it('offers the profile link where the event takes nobody any more, without telling whether anybody is registered', async () => {
+  it('offers the profile link where the event takes no one any more, without telling whether anybody is registered', async () => {
     const { event: small } = await organization.admin.call(
       events.createEvent,
       makeEventForm({ name: 'Tiny', male_limit: 1, female_limit: 1 }),

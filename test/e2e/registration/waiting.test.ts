@@ -104,14 +104,14 @@ it('lets staff see the queue, offer out of turn with a reason, and switch offers
     .locator('details')
     .filter({ has: staff.getByRole('heading', { name: 'Waiting list' }) })
     .first();
-  await list.getByText('nobody waits').waitFor();
+  await list.getByText('no one is waiting').waitFor();
   await list.locator('summary').first().click();
   await list.getByRole('switch', { name: 'Offer places automatically' }).uncheck();
   for (const name of ['Nora', 'Olga']) {
     const form = makeForm({ first_name: name, last_name: 'Waits', gender: 'female' });
     await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
   }
-  // Live: nobody reloads the page.
+  // Live: no one reloads the page.
   await list.getByText('2 waiting').waitFor();
   const { participants: room } = await host.call(participants.listEventParticipants, { id: event.id });
   await host.call(participants.removeFromEvent, { id: event.id, pid: room[0]?.id ?? '' });

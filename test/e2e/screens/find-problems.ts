@@ -35,7 +35,7 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
   note('keyboard', await findUnnamed(page));
   note('keyboard', await findUnseenFocus(page));
   note('forced colors', await findUnseenChoices(page));
-  // Nobody zooms, or turns a tablet, with a menu open.
+  // No one zooms, or turns a tablet, with a menu open.
   const looked = overlay === 'menu' ? [sizes[firstSize(screen)]] : criteriaSizes;
   found.push(...(await findCriteriaProblems(page, looked)));
   await page.setViewportSize(sizes[firstSize(screen)]);

@@ -15,7 +15,7 @@ export interface PagePool {
 
 /** Ms within which each step of the way to a screen must be done; functions start cold. */
 const patience = 20_000;
-/** An address of the product at which none of its scripts runs: what is stored there, nobody has read yet. */
+/** An address of the product at which none of its scripts runs: what is stored there, no one has read yet. */
 const quietPath = '/favicon.svg';
 
 export function poolPages(browser: Browser, scene: Scene): PagePool {

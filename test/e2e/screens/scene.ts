@@ -114,7 +114,7 @@ async function addEvent(caller: Caller, { active = false, ...changes }: Changes)
 const join = async (test: TestStack, { id, token }: { id: string; token: string }, form: Parameters<typeof makeForm>[0]) =>
   (await test.visitor.call(registration.registerForEvent, { key: id, token, ...agreed, ...makeForm(form) })).participant;
 
-/** Everything as long as the product lets it be, nobody with a photo. */
+/** Everything as long as the product lets it be, no one with a photo. */
 async function addWordyEvening(test: TestStack, caller: Caller) {
   const evening = await addEvent(caller, {
     active: true,
@@ -148,7 +148,7 @@ async function addWordyEvening(test: TestStack, caller: Caller) {
   return { wordy: evening.id, quiet: quiet.id, rounds };
 }
 
-/** An evening in its second round: an odd number of people, somebody who left, and two who are kept apart. */
+/** An evening in its second round: an odd number of people, someone who left, and two who are kept apart. */
 async function addRounds(test: TestStack, caller: Caller): Promise<string> {
   const evening = await addEvent(caller, { active: true, name: 'Second Round' });
   const women = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eve', 'Fay', 'Gia'].map(
@@ -183,7 +183,7 @@ async function addPlannedEvenings(test: TestStack, caller: Caller) {
   return { door: door.id, doorToken: door.token, takenEmail: taken.contact.email, full: full.id, fullToken: full.token };
 }
 
-/** Somebody of the demo on their own phone, by the link that staff can give them. */
+/** Someone of the demo on their own phone, by the link that staff can give them. */
 async function openGuest(test: TestStack, staff: Caller, live: string): Promise<Record<string, string>> {
   const { participants: room } = await staff.call(participants.listEventParticipants, { id: live });
   const { id = '', first_name, last_name } = room[0] ?? {};

@@ -25,7 +25,7 @@ const places = z.object({
   doorToken: z.string(),
   full: z.string(),
   fullToken: z.string(),
-  /** Somebody registered at the open door has this address. */
+  /** Someone registered at the open door has this address. */
   takenEmail: z.string(),
   /** Token of an invitation to the staff. */
   invitation: z.string(),

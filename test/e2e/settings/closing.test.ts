@@ -209,7 +209,7 @@ describe('a closed organization', () => {
     expect(await host.getByRole('tab').count()).toBe(0);
   });
 
-  it('registers nobody', async () => {
+  it('registers no one', async () => {
     await guest.goto(registerAt);
     await guest.getByText('Invalid registration link').first().waitFor();
     await expectAccessible(guest);

@@ -137,7 +137,7 @@ describe('the end of one’s account', () => {
     await alertOf(page, 'Invalid email or password').waitFor();
   });
 
-  it('asks the last admin who takes over, or for somebody who could', async () => {
+  it('asks the last admin who takes over, or for someone who could', async () => {
     const [lonely, handed] = [await stage.test.addOrganization('Lonely Larder', 0), await stage.test.addOrganization('Handed Larder', 2)];
     const alone = await stage.open(lonely.accounts.admin);
     await alone.goto(settingsTab('profile'));

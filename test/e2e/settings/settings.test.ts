@@ -162,7 +162,7 @@ describe('the organization', () => {
 /** docs/rules/retention.md#settings */
 describe('how long profiles are kept', () => {
   const card = () => admin.getByRole('region', { name: 'How long profiles are kept' });
-  const period = () => card().getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' });
+  const period = () => card().getByRole('combobox', { name: 'After someone’s last event, keep their profile for' });
 
   it('is for admins', async () => {
     await host.goto(settingsTab('tenant'));
@@ -196,7 +196,7 @@ describe('how long profiles are kept', () => {
     await expectAccessible(admin);
   });
 
-  it('shows who goes next, and keeps somebody by keyboard', async () => {
+  it('shows who goes next, and keeps someone by keyboard', async () => {
     const { eventId } = await openEvent(larder.admin, 'Years ago');
     const { next } = await larder.admin.call(retention.getRetention, {});
     for (const first_name of ['Goes', 'Stays']) {
@@ -327,7 +327,7 @@ describe('the catalogue', () => {
     await expect.poll(() => dialog().getByLabel('Category', { exact: true }).inputValue()).toBe('Night & Sky');
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('hiking');
     await dialog().getByRole('button', { name: 'Update' }).click();
-    await alertOf(dialog(), 'There is one of this name already.').waitFor();
+    await alertOf(dialog(), 'This name is already taken.').waitFor();
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Star parties');
     await dialog().getByLabel('Category', { exact: true }).selectOption('No Category');
     await dialog().getByRole('button', { name: 'Update' }).click();

@@ -38,7 +38,7 @@ describe('the invitation', () => {
     event = await organizers.addEvent('Letters');
     await admin.goto(`/events?status=upcoming&invite=${event.id}`);
     await dialog(admin).getByRole('tab', { name: 'Email Invite' }).click();
-    await dialog(admin).getByText('Nobody has been invited by e-mail yet').waitFor();
+    await dialog(admin).getByText('No one has been invited by email yet').waitFor();
     const addresses = dialog(admin).getByLabel('Email addresses');
     const send = dialog(admin).getByRole('button', { name: /^Send/ });
     await expect.poll(() => send.isDisabled()).toBe(true);
@@ -73,7 +73,7 @@ describe('the invitation', () => {
   });
 
   it('shows who was invited, when, and who has registered', async () => {
-    const invited = dialog(admin).getByRole('region', { name: 'Invited by e-mail' });
+    const invited = dialog(admin).getByRole('region', { name: 'Invited by email' });
     await invited.getByText('2 invited · 0 registered').waitFor();
     const rows = invited.getByRole('listitem');
     const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
@@ -106,7 +106,7 @@ describe('the invitation', () => {
     await question(admin).waitFor({ state: 'hidden' });
     const { link, token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
     expect(token).not.toBe(before.token);
-    await expect.poll(() => dialog(admin).getByLabel('Invitation link').inputValue()).toContain(link);
+    await expect.poll(() => dialog(admin).getByLabel('Registration link').inputValue()).toContain(link);
     const old = await test.visitor.call(registration.validateLink, { key: event.id, token: before.token });
     expect(old.valid).toBe(false);
   });
@@ -189,7 +189,7 @@ describe('the invitation', () => {
     await dialog(admin).getByRole('tab', { name: 'QR Code' }).click();
     await dialog(admin).getByRole('button', { name: 'Copy Link' }).click();
     await dialog(admin).getByRole('button', { name: 'Copied' }).waitFor();
-    const link = await dialog(admin).getByLabel('Invitation link').inputValue();
+    const link = await dialog(admin).getByLabel('Registration link').inputValue();
     await expect.poll(() => admin.evaluate('navigator.clipboard.readText()')).toBe(link);
     expect(link).toMatch(new RegExp(`/register/${event.id}\\?token=[\\w-]{22}$`));
     const download = admin.waitForEvent('download');

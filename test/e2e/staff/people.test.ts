@@ -64,7 +64,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
   };
   const allTabs = [...new Set(Object.values(tabsOf).flat())];
 
-  /** The tab that somebody asked for last: lines of the table about one tab look at it once. */
+  /** The tab that someone asked for last: lines of the table about one tab look at it once. */
   const asked = new Map<Page, string>();
   /** Is it there? Whatever the tab shows when all is loaded. */
   const offers = async (page: Page, tab: string, find: (page: Page) => Locator): Promise<boolean> => {
@@ -79,7 +79,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
   };
   const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
 
-  /** What somebody finds on the screens who may; a line of the table without a screen of its own is not here. */
+  /** What someone finds on the screens who may; a line of the table without a screen of its own is not here. */
   const screens: Record<string, (page: Page) => Promise<boolean>> = {
     'Create, edit, delete events; change status': async (page) => {
       await page.goto('/events/new');
@@ -105,7 +105,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Close the organization, and take it back': (page) => offers(page, 'tenant', button('Close Organization')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
     'Say how long profiles are kept': (page) =>
-      offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' })),
+      offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After someone’s last event, keep their profile for' })),
     'Tenants tab': (page) => offers(page, 'tenants', () => page.getByRole('heading', { name: /^All Organizations/ })),
     'Users tab': (page) => offers(page, 'users', button(/^Change Role of/)),
     'Registration toggle': (page) => offers(page, 'global', () => page.getByRole('switch', { name: 'Allow User Registration' })),
@@ -128,7 +128,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     expect([...Object.keys(screens), 'Choose from the catalogue'].sort()).toEqual(capabilities.map(({ name }) => name).sort());
   });
 
-  it('are none for nobody: every address leads to the sign-in', async () => {
+  it('are none for no one: every address leads to the sign-in', async () => {
     const page = await stage.open();
     for (const address of ['/dashboard', '/events', '/events/new', '/hosts', '/profile', '/tenant-settings', settingsTab('global')]) {
       await page.goto(address);

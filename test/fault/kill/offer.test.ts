@@ -16,7 +16,7 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 
 /**
  * Joining, an offer, its answer and its end are a transaction each, and a place that became free is offered by a reader of the stream: killed
- * before any of these, nobody loses their turn, no place stays empty, and each mail is written once (docs/rules/waiting.md#exactly-once).
+ * before any of these, no one loses their turn, no place stays empty, and each mail is written once (docs/rules/waiting.md#exactly-once).
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
@@ -141,7 +141,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
       .map(({ subject }) => subject.split(' ').slice(0, 3).join(' '))
       .sort();
   const [joined, registered, lost] = ['You are on', "You're registered for", 'Your place at'] as const;
-  // The mails of offers were held until all of those had been answered, or were over: nobody gets one any more.
+  // The mails of offers were held until all of those had been answered, or were over: no one gets one any more.
   for (const place of [0, 1, 5]) expect(await mailed(place), `of ${place}`).toEqual([joined, registered].sort());
   expect(await mailed(2)).toEqual([joined, lost].sort());
   for (const place of [3, 4]) expect(await mailed(place), `of ${place}`).toEqual([joined]);

@@ -85,7 +85,7 @@ const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', abo
 /** So far ahead that whatever is postponed, or leased to a sender that died, is due. */
 const later = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minute } });
 
-it('killed between any two steps of a release, and with the mail service down, everybody who met somebody is told once', async () => {
+it('killed between any two steps of a release, and with the mail service down, everybody who met someone is told once', async () => {
   const { room, guests: met, plan } = await holdEvening('An evening that is released', guests, rounds);
   const late = await joinRoom(mortal.stack.url, room);
   const said = new Map<string, Map<string, CardAnswer>>(met.map(({ id }) => [id, new Map()]));
@@ -119,7 +119,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   if (first === undefined) throw new Error('Nobody came');
   await answer(again(first), room.eventId, saying(first));
 
-  // Written, and nobody told; in the first step; told and not noted.
+  // Written, and no one told; in the first step; told and not noted.
   await pressCards(await roomAt(room.eventId), { action: 'release' }).catch(() => undefined);
   await mortal.untilDead();
   await mortal.dieOf({ ...telling, nth: 13 });

@@ -175,7 +175,7 @@ describe.each(functionDefinitions.map((definition) => [definition.name, definiti
       expect(condition).toEqual({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['*#CARDS'] } });
   });
 
-  it('shares its role with nobody', () => {
+  it('shares its role with no one', () => {
     const users = [...functions.values()].filter((other) => flatten(other['Role']) === flatten(properties['Role']));
     expect(users).toHaveLength(1);
   });
@@ -186,7 +186,7 @@ function resourceNamed(arn: string): string {
 }
 
 describe('all policies', () => {
-  it('nobody may scan, and no action is a wildcard', () => {
+  it('no one may scan, and no action is a wildcard', () => {
     const actions = statementsOfRoles(stack).flatMap((statement) => statement.actions);
     expect(actions.filter((action) => /:Scan$/i.test(action) || action.includes('*'))).toEqual([]);
     expect(stack.text).not.toMatch(/:Scan\b/);

@@ -59,7 +59,7 @@ describe('keys', () => {
     expect(onlyOf(next, 'AWS::ApiGateway::UsagePlan')).not.toHaveProperty('Throttle');
   });
 
-  it('and nobody opens a socket around CloudFront', () => {
+  it('and no one opens a socket around CloudFront', () => {
     expect(onlyOf(stack, 'AWS::ApiGatewayV2::Api')['ApiKeySelectionExpression']).toBe('$request.header.x-api-key');
     const asking = stack.ofType('AWS::ApiGatewayV2::Route').filter(([, { Properties }]) => Properties['ApiKeyRequired'] === true);
     expect(asking.map(([, { Properties }]) => Properties['RouteKey'])).toEqual(['$connect']);

@@ -112,7 +112,7 @@ describe('alarms', () => {
     ).toEqual(alarms.map(({ AlarmName }) => AlarmName).toSorted());
   });
 
-  it('tell before the month costs more than was meant, where somebody is to be told', () => {
+  it('tell before the month costs more than was meant, where someone is to be told', () => {
     expect(ownDomain.watch?.ofType('AWS::Budgets::Budget')).toEqual([]);
     const told = synthesize('dev', { TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example', TABLE_TWO_MONTHLY_BUDGET: '25' });
     expect(told.watch?.ofType('AWS::CloudWatch::Alarm')).toEqual([]);
@@ -187,7 +187,7 @@ describe('functions', () => {
     }
   });
 
-  it('that nobody waits for keep for two weeks what they could not do', () => {
+  it('that no one waits for keep for two weeks what they could not do', () => {
     // What reads a queue leaves to that queue what it could not do (test/infra/aws/mail-queues.test.ts), and the canary walks anew anyway.
     const waitedFor = ['route', 'socket', 'queue', 'canary'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 import { siteFiles } from '#infra/deploy/site-files.ts';
 
-/** What may be shipped to browsers: licenses that ask for no more than their own notice. Another one is somebody's decision, made here. */
+/** What may be shipped to browsers: licenses that ask for no more than their own notice. Another one is someone's decision, made here. */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** Those that ask for more, for one package each, and how it is met. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ it('names what the pages are made of, with the words that go with it', () => {
   expect(text).toContain('SIL Open Font License');
 });
 
-it('ships nothing under a license that nobody has agreed to', () => {
+it('ships nothing under a license that no one has agreed to', () => {
   expect(refused(shippedIn(text))).toEqual([]);
   expect(Object.keys(exceptions).filter((name) => !shippedIn(text).some((one) => one.name === name))).toEqual([]);
 });

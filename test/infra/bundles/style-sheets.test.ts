@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
-/** The built style sheets, where a custom property that nobody sets makes its whole declaration void, and no tool says so. */
+/** The built style sheets, where a custom property that no one sets makes its whole declaration void, and no tool says so. */
 
 const assets = path.join(webDir, 'assets');
 const read = (ending: string) =>

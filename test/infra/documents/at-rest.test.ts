@@ -4,7 +4,7 @@ import { functionDefinitions } from '#infra/functions.ts';
 import { parsePrices } from '../../bench/cost/sum.ts';
 import { asList, asObject, type Synthesized, synthesize } from '../aws/synthesize.ts';
 
-/** The table in docs/deploy.md of what a stage costs while nobody uses it, held to what the templates have. */
+/** The table in docs/deploy.md of what a stage costs while no one uses it, held to what the templates have. */
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const { prices } = parsePrices(JSON.parse(read('test/bench/cost/prices.json')));

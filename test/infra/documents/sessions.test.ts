@@ -57,7 +57,7 @@ it('only these calls begin a session, or go on with one, and each is an act: non
         'passkeys.signInByRecoveryCode',
         'staff.acceptInvitation',
       ],
-      // Somebody who is signed in goes on.
+      // Someone who is signed in goes on.
       ...['accounts.changePassword', 'accounts.signOutElsewhere', 'accounts.refreshSession', 'tenants.closeTenant'],
       // A guest registers, takes a place, or opens a link.
       ...['registration.registerForEvent', 'waiting.answerOffer', 'profile.refreshParticipantSession'],

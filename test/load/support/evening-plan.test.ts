@@ -18,7 +18,7 @@ it('tries everything in its first third, and the other two are alike', () => {
   expect(first.get('register')).toHaveLength(100);
 });
 
-it('has nobody do anything after they were taken off, or before they came', () => {
+it('has no one do anything after they were taken off, or before they came', () => {
   const here = new Set<number>();
   for (const { action } of plan) {
     if (action.kind === 'register') here.add(action.guest);

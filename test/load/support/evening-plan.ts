@@ -83,7 +83,7 @@ class EveningPlan {
     const made = this.#matchAll(minute, random.shuffle(room.filter((guest) => !this.#absent.has(guest))));
     const takenBack = random.shuffle(made).slice(0, 2);
     for (const { match } of takenBack) this.#add(minute + random.within(3.9, 4.1), { kind: 'take back', match });
-    // Somebody else, so that neither deletion meets what the other has deleted.
+    // Someone else, so that neither deletion meets what the other has deleted.
     const leaving = random.pick(room.filter((guest) => !takenBack.some(({ one, other }) => guest === one || guest === other)));
     this.#gone.add(leaving);
     this.#add(minute + random.within(4.4, 4.6), { kind: 'take off', guest: leaving });

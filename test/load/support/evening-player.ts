@@ -21,7 +21,7 @@ export class EveningPlayer {
   readonly played: Played[] = [];
   /** What was answered otherwise than it should have been. */
   readonly failures: string[] = [];
-  /** Matches that went with somebody who was taken off. */
+  /** Matches that went with someone who was taken off. */
   deletedMatches = 0;
   readonly #stack: LoadStack;
   readonly #evening: OpenEvening;

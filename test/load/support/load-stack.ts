@@ -15,9 +15,9 @@ export interface LoadStack extends StackAccess, Staffing {
   /** Of the process that started all of its others. */
   readonly pid: number;
   readonly dataDir: string;
-  /** Somebody without a token. */
+  /** Someone without a token. */
   readonly visitor: Caller;
-  /** What nobody saw go wrong: a function's errors and warnings, events given up, secrets in the log. */
+  /** What no one saw go wrong: a function's errors and warnings, events given up, secrets in the log. */
   findHiddenFaults(): Promise<string[]>;
 }
 

@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('findBrowser', () => {
     expect(findBrowser()).toBe(named);
   });
 
-  it('takes one without windows for pages that nobody sees, if it is there and nobody named another', () => {
+  it('takes one without windows for pages that no one sees, if it is there and no one named another', () => {
     const good = put('chromium', 0);
     vi.stubEnv('CHROME_PATH', '');
     vi.stubEnv('PATH', folder);

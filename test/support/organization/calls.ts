@@ -21,7 +21,7 @@ import type { Caller } from '../people/calls/api-client.ts';
 export interface Asking {
   readonly host: Caller;
   readonly eventId: string;
-  /** Somebody at the last evening, on their phone. */
+  /** Someone at the last evening, on their phone. */
   readonly guest: { readonly id: string; readonly self: Caller };
   /** Who was at every evening. */
   readonly faithful: string;

@@ -137,7 +137,7 @@ function copyEvening(
 const isOf = ({ pk, sk, participant_id: of }: Item, id: string): boolean =>
   of === id || String(sk) === id || String(sk).endsWith(`#${id}`) || String(pk).endsWith(`#P#${id}`);
 
-/** What differs from evening to evening: who registered, how they liked it, and one guest who liked nobody. */
+/** What differs from evening to evening: who registered, how they liked it, and one guest who liked no one. */
 function varied(items: readonly Item[], evening: number, gone: readonly Item[]): void {
   const find = (sk: string) => items.find((item) => item['sk'] === sk && String(item['pk']).includes('#E#')) ?? {};
   const people = find('COUNT#P');

@@ -79,7 +79,7 @@ function formOf(place: number, last: number): Parameters<typeof makeForm>[0] {
   };
 }
 
-/** Who complains of somebody does not like them. A guest's card and what they say of the evening, by their place, so that each year is the same. */
+/** Who complains of someone does not like them. A guest's card and what they say of the evening, by their place, so that each year is the same. */
 async function sayAll(guest: CardGuest, eventId: string, guests: readonly CardGuest[]): Promise<void> {
   const place = guests.indexOf(guest);
   const { lines } = await cardOf(guest, eventId);

@@ -7,7 +7,7 @@ import { addAccount, goodPassword } from './accounts.ts';
 import { type Caller, signIn } from './calls/api-client.ts';
 import { type Answering, Authenticator } from './calls/authenticator.ts';
 
-/** Somebody with a passkey. */
+/** Someone with a passkey. */
 export interface PasskeyOwner {
   readonly account: Account;
   /** Signed in since before the passkey. */

@@ -118,7 +118,7 @@ export async function openWaitingLists(name: string) {
     if (batchItemFailures.length > 0) throw new Error('The counter could not be read');
   }
 
-  /** Somebody who was offered the one place of an event, and has the mail. */
+  /** Someone who was offered the one place of an event, and has the mail. */
   async function withOffer(form = person('male')) {
     const event = await newEvent();
     const { participant } = await mustRegister(event);

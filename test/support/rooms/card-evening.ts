@@ -27,7 +27,7 @@ export function cardEvening(guests: readonly string[], night: Partial<StoredNigh
   return table;
 }
 
-/** Somebody with a profile, who is registered. */
+/** Someone with a profile, who is registered. */
 export function addGuest(table: MemoryTable, id: string, of = eventId): void {
   const person = personOf(id);
   const counted = { formerIds: [], cameBefore: 0, missedBefore: 0, matchCount: 0, profileVersion: 1 };

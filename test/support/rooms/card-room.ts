@@ -25,7 +25,7 @@ export interface CardRoom {
 
 export const emailOnly: Share = { email: true, phone: false, instagram: false, photo: false };
 
-/** Registers somebody; `as`: a guest of another event, whose session registers for this one too. */
+/** Registers someone; `as`: a guest of another event, whose session registers for this one too. */
 export async function joinRoom(
   url: string,
   { eventId, token }: Pick<CardRoom, 'eventId' | 'token'>,

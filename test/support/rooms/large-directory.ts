@@ -33,7 +33,7 @@ const interests = ['hiking', 'theater', 'yoga', 'art', 'music', 'movies', 'readi
 const syllable = (place: number) => syllables[place % syllables.length] ?? '';
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** Somebody of a large organization, as a list shows them. */
+/** Someone of a large organization, as a list shows them. */
 export interface Invented {
   readonly id: string;
   readonly firstName: string;

@@ -29,7 +29,7 @@ type Edit = PlanEdit extends infer E ? (E extends unknown ? Omit<E, 'replaces'> 
 
 /**
  * An active event in a table in memory, where everybody may meet everybody, and what a host does there: the product's own use cases, each
- * from the state that is there. Nobody reads the stream: rounds are recorded by `record`.
+ * from the state that is there. No one reads the stream: rounds are recorded by `record`.
  */
 export class RoundEvening {
   readonly table = new MemoryTable();
@@ -42,7 +42,7 @@ export class RoundEvening {
     for (const guest of guests) this.join(guest);
   }
 
-  /** Registers somebody, who moves the people counter as everybody does. */
+  /** Registers someone, who moves the people counter as everybody does. */
   join(guest: string): void {
     addGuest(this.table, guest, eventId);
     const key = keys.peopleCounter(tenantId, eventId);
@@ -123,12 +123,12 @@ export const couplesOf = ({ rounds, roster }: StoredPlan, round: number): string
     )
     .sort();
 
-/** The table at which somebody sits in a round. */
+/** The table at which someone sits in a round. */
 export function tableOf({ rounds, roster }: StoredPlan, round: number, guest: string): number {
   const date = rounds[round - 1]?.find(({ people }) => people.some((place) => roster[place] === guest));
   if (date === undefined) throw new Error(`${guest} sits out`);
   return date.table;
 }
 
-/** Somebody's number. */
+/** Someone's number. */
 export const numberOf = ({ roster }: StoredPlan, guest: string): number => roster.indexOf(guest) + 1;

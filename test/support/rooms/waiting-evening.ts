@@ -183,7 +183,7 @@ class Evening {
     return addresses.filter((email) => barred.some((key) => key.endsWith(`#${hashForKey(email)}`)));
   }
 
-  /** Whether somebody of another queue joined earlier, and could have had the last place, which is offered. */
+  /** Whether someone of another queue joined earlier, and could have had the last place, which is offered. */
   #passesAnotherQueue(entryId: string, before: Record<string, unknown>): boolean {
     const places = placesOf(parsePeopleCounter(before));
     // A raised limit does not move the counter, and has a place of its own for them.
@@ -393,7 +393,7 @@ export async function changeBar(email: string): Promise<void> {
 
 let evening: Evening;
 
-/** Somebody who calls the table at the evening that is played. */
+/** Someone who calls the table at the evening that is played. */
 export const send = (command: { constructor: { name: string }; input: unknown }): Promise<unknown> => evening.send(command);
 
 /** The evening that everything here is about from now on. */
@@ -439,7 +439,7 @@ async function finish(): Promise<void> {
 const holderOf = (email: string) =>
   evening.table.items.get(`${keys.event(tenantId, id).pk} ${keys.registeredEmail(tenantId, id, hashForKey(email)).sk}`);
 
-/** What is wrong after an evening: the first broken invariants, entries that could never end because their address is not theirs, queues with a free place for somebody who waits, and offers left open by its end. */
+/** What is wrong after an evening: the first broken invariants, entries that could never end because their address is not theirs, queues with a free place for someone who waits, and offers left open by its end. */
 export async function judge(seed: number): Promise<object> {
   const places = placesOf(evening.counter());
   const empty = queues.filter((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));

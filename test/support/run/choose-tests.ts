@@ -28,7 +28,7 @@ const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
 /**
  * Which api and browser tests a change can affect: those that changed or import what did, those that called a function whose handler imports
  * it, those that lie beside a changed golden file, all of a browser's when the site is built from it, and those that did not pass last time.
- * What starts a stack, and what nobody knows better, affects all.
+ * What starts a stack, and what no one knows better, affects all.
  * @param tests all test files, and `changed` all files that are not as in the last run; paths from the root
  */
 export function chooseTests(tests: readonly string[], changed: readonly string[], last: LastRun, tree: Tree): string[] {
@@ -49,7 +49,7 @@ export function chooseTests(tests: readonly string[], changed: readonly string[]
       touches(test) ||
       goldens.has(folderOf(test)) ||
       (test.startsWith('test/e2e/') && relevant.some(isOfSite)) ||
-      // Its stack ran in a process of its own, so nobody counted.
+      // Its stack ran in a process of its own, so no one counted.
       (called.length === 0 ? touched.size > 0 : called.some((name) => touched.has(name)))
     );
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Where each file of a run of api and browser tests records which functions it called; unset when nobody asks. */
+/** Where each file of a run of api and browser tests records which functions it called; unset when no one asks. */
 export const functionsCalledDir = 'FUNCTIONS_CALLED_DIR';
 
 type Calls = ReadonlyMap<string, number>;

@@ -132,7 +132,7 @@ function findDenials({ services }: RunningStack): string[] {
 
 /**
  * Never allowed in a log line: addresses (the tests' are all at example.org, .com or .net), tokens, passwords, and names and phone numbers of
- * guests (those of `makeForm`, and numbers that are nobody's).
+ * guests (those of `makeForm`, and numbers that are no one's).
  */
 const secrets = [
   /[\w.+-]+@example\.(org|com|net)/i,

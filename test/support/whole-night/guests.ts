@@ -5,7 +5,7 @@ import { agreed, makeForm } from '../people/input/form.ts';
 
 type Form = ReturnType<typeof makeForm> & typeof agreed & Pick<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id'>;
 
-/** Somebody of the night, as they type themselves in. */
+/** Someone of the night, as they type themselves in. */
 export interface Invited {
   readonly name: string;
   readonly email: string;
@@ -31,7 +31,7 @@ const kinds: readonly (readonly [Gender, InterestedIn, number])[] = [
 let made = 0;
 
 /**
- * A guest whose names and address are nobody else's, not even as a part.
+ * A guest whose names and address are no one else's, not even as a part.
  * @param photo the upload of their picture
  */
 export function invite(gender: Gender, wish: InterestedIn, photo?: string): Invited {

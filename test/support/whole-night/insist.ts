@@ -6,7 +6,7 @@ const patience = 100;
 const mostPatience = 60_000;
 
 /**
- * Asks until somebody answers, as phones do while the product is gone: a reply that was lost may have been a write.
+ * Asks until someone answers, as phones do while the product is gone: a reply that was lost may have been a write.
  * @param isWanted whether anybody still waits for the answer
  * @throws CallFailed with the answer when that is a refusal
  */

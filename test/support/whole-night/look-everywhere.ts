@@ -12,7 +12,7 @@ import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Night } from './night.ts';
 
-/** What somebody can read of the night, as text. */
+/** What someone can read of the night, as text. */
 export interface Reading {
   /** A guest's name, or what staff, or the projector, read. */
   readonly who: string;

@@ -99,7 +99,7 @@ export class Night {
     );
   }
 
-  /** Registers somebody, whatever becomes of the product meanwhile, and opens their evening on their phone. @throws CallFailed when they are refused */
+  /** Registers someone, whatever becomes of the product meanwhile, and opens their evening on their phone. @throws CallFailed when they are refused */
   async register(guest: Invited): Promise<Phone> {
     // As the form sends it: a reply that got lost is given again.
     const headers = { 'idempotency-key': randomUUID() };
@@ -108,7 +108,7 @@ export class Night {
     return this.welcome(guest, participant.id, access_token);
   }
 
-  /** Opens the evening of somebody who has a place. */
+  /** Opens the evening of someone who has a place. */
   async welcome(guest: Invited, id: string, token: string): Promise<Phone> {
     const phone = new Phone(this.#origin, this.eventId, guest, { id, token });
     await insist(() => phone.open());
@@ -122,7 +122,7 @@ export class Night {
     return found;
   }
 
-  /** Of who is about to leave the event: nobody follows their phone any more. */
+  /** Of who is about to leave the event: no one follows their phone any more. */
   forget(phone: Phone): void {
     phone.close();
     this.phones.splice(this.phones.indexOf(phone), 1);
@@ -142,7 +142,7 @@ export class Night {
 
   /**
    * All three hosts ask for the same at once, having seen the same evening.
-   * @throws Error unless one of them is obeyed, and the others are told that somebody was faster
+   * @throws Error unless one of them is obeyed, and the others are told that someone was faster
    */
   async onlyOne(ask: (host: Caller, v: number) => Promise<Answer>): Promise<void> {
     const { v } = await this.state();

@@ -73,7 +73,7 @@ export function recountNight(phones: readonly Phone[]): Recounted {
   return { dates: [...dates.values()].sort((one, other) => one.round - other.round || one.table - other.table), rests, began, faults };
 }
 
-/** Who sat with whom although nobody should have: a second time, against a wish, or kept apart from that round on. */
+/** Who sat with whom although no one should have: a second time, against a wish, or kept apart from that round on. */
 export function findWrongDates({ dates }: Recounted, phones: readonly Phone[], apart: readonly Apart[]): string[] {
   const known = new Map(phones.map((phone) => [phone.id, phone]));
   const met = new Set<string>();

@@ -23,7 +23,7 @@ export const exportKeys = {
 export const exportsDue = 'EXPORT#DUE';
 export const exportDue = (at: string, exportId: string) => ({ g4: exportsDue, g4s: `${at}#${exportId}` });
 
-/** Whose export a key is; undefined for any other key. */
+/** The owner of the export that has this key; undefined for any other key. */
 export function parseExportKey(pk: string, sk: string): Whose | undefined {
   const [tenantId, userId, kind] = [/^T#([^#]+)#EXPORTS$/.exec(pk)?.[1], ...(/^EXPORT#([^#]+)#([^#]+)$/.exec(sk) ?? []).slice(1)];
   const known = z.safeParse(exportKind, kind);

@@ -73,7 +73,7 @@ export const keys = {
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
   profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
-  /** Who has registered under an address: a guest who does so on another phone is another participant. */
+  /** The participants who registered under an address: a guest who registers on another phone is another participant. */
   participantOfAddress: (tenantId: string, emailHash: string, participantId: string): Key => ({
     pk: `T#${tenantId}#A#${emailHash}`,
     sk: participantId,
@@ -111,7 +111,7 @@ export const keys = {
   catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
 } as const;
 
-/** Whose the partition of an event is; undefined for any other key. */
+/** The tenant and event of an event's partition; undefined for any other key. */
 export function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {
   const key = /^T#([^#]+)#E#([^#]+)$/.exec(pk);
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], eventId: key[2] };

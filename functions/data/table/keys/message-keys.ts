@@ -6,7 +6,7 @@ export const messageKeys = {
   reminded: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'REMINDED' }),
   /** A message to everybody registered, by its sender's own id, and how far it is. */
   message: (tenantId: string, eventId: string, messageId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `MESSAGE#${messageId}` }),
-  /** Whom a message is for. Apart from it, because a list of messages does not need them. */
+  /** The recipients of a message. Stored apart from it, because a list of messages does not need them. */
   recipients: (tenantId: string, eventId: string, messageId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `RECIPIENTS#${messageId}`,

@@ -38,7 +38,7 @@ export interface SignInRecord {
 
 const begunBySignIn = z.object({ browser: z._default(z.string(), ''), sign_in: z.object({ by: z.string(), at: z.string() }) });
 
-/** Who signed in with this record, if anybody: not who goes on in another session. */
+/** The user who signed in with this record, if it is a sign-in and not the continuation of a session. */
 export function readSignIn(record: DynamoDBRecord): SignInRecord | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const userId = sk.startsWith(prefixes.session) && before === undefined ? /^USER#([^#]+)$/.exec(pk)?.[1] : undefined;

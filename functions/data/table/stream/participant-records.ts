@@ -21,7 +21,7 @@ export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undef
   return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
 }
 
-/** Whose address, or name from its second word on, is new, changed or erased with this record, if anybody's is. */
+/** The person whose address, or name from its second word on, this record adds, changes or erases; undefined if it does none of these. */
 export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const person = parsePersonKey(pk);
@@ -32,7 +32,7 @@ export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefin
   return isSame ? undefined : { ...person, before: from, after: to };
 }
 
-/** Whose gender or age this record tells for the first time, or anew, if anybody's: what a tenant's totals count of its people. */
+/** The person whose gender or age this record sets or changes, if it does: a tenant's totals count people by both. */
 export function readNewFacts(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
   const { pk, sk, before, after } = changeOf(record);
   if (sk !== 'PROFILE' || after === undefined) return undefined;

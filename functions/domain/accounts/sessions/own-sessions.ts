@@ -52,7 +52,7 @@ export async function endOwnSession({ userId, sessionId: own }: StaffMember, ses
  * @throws Problem `password_needed`
  */
 export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
-  // The new session is no new proof of who it is.
+  // The new session proves nothing new: it keeps the time of the last password.
   const confirmed = requireRecentPassword(await findSession(userId, sessionId), effects.now());
   const user = await endSessions(userId);
   if (user === undefined) throw new Problem('unauthorized');

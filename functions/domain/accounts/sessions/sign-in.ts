@@ -30,6 +30,6 @@ export async function signIn(
   if (user.passkeys > 0) return askForSecondFactor(user, source, effects);
   const { device } = origin;
   await Promise.all([forgiveAttempts(email, { source, device }, effects.now()), rememberBrowser(email, device, effects.now())]);
-  log('info', 'Somebody signed in', { user_id: user.id });
+  log('info', 'Someone signed in', { user_id: user.id });
   return openSession(user, { browser: origin.browser, by: 'password' }, effects);
 }

@@ -12,7 +12,7 @@ import { describeMatch } from './describe-event.ts';
 import { describeGuest, describePerson } from './describe-person.ts';
 
 /**
- * What is stored of somebody is told in the archive and in their own download, or is left out for a reason that stands here: a new value of a
+ * What is stored of someone is told in the archive and in their own download, or is left out for a reason that stands here: a new value of a
  * stored entity fails these tests until it is one or the other. Each value is changed alone; what changes with it tells it.
  */
 

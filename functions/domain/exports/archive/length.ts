@@ -1,4 +1,4 @@
-/** How far an archive is, is told by what it reads: each person three times, each event as heavy as five people, and the rest. */
+/** An archive's progress is measured by what it reads: each person three times, each event as much as five people, and the rest. */
 const timesPeople = 3;
 export const timesEvents = 5;
 const rest = 4;

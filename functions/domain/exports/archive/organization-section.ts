@@ -19,7 +19,7 @@ audit.json          who did what, of the last year
 sign-ins.json       who signed in, failed to, or changed how they do
 photos/             the photos, by the id that a participant has in participants.json
 
-What guests said of each other on their cards is theirs alone, and not in it. Times are in UTC. Whoever has this file has all of that: keep it like
+What guests said of each other on their cards is theirs alone, and not in it. Times are in UTC. Anyone who has this file has all of that: keep it like
 a key.
 `;
 

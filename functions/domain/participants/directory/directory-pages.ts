@@ -6,7 +6,7 @@ import { findPeople, type ListedPerson } from '../../../data/participants/people
 import { type Keyed, type NameList, readStretch } from '../../../data/participants/people-pages.ts';
 import { compareKeys } from '../../../data/table/keys/compare-keys.ts';
 
-/** Where a directory is read on. */
+/** Where the next page of a directory begins. */
 export const directoryCursor = z.object({
   /** Which of the lists, counted from 0, and the key up to which it was read; null: its start. */
   list: z.number(),
@@ -15,13 +15,13 @@ export const directoryCursor = z.object({
   since: z.number(),
   /** How many were found up to here. */
   found: z.number(),
-  /** Of who moved since then: whom pages have shown, and whom none had when they moved. */
+  /** People who moved since then, by id: those that a page has shown, and those that none had shown when they moved. */
   shown: z.array(z.string()),
   unseen: z.array(z.string()),
 });
 export type DirectoryCursor = z.output<typeof directoryCursor>;
 
-/** What is read: everybody by name, or those whom `q` finds; `keep` is the filter, and has the words of `q`. */
+/** What is read: everyone by name, or the people that `q` finds. `keep` is the filter, and includes the words of `q`. */
 export interface DirectoryQuestion {
   readonly q: string | undefined;
   readonly descending: boolean;
@@ -30,24 +30,24 @@ export interface DirectoryQuestion {
 }
 
 /**
- * How many people a page looks at when few of them pass. Some 18 are a unit: with what else it reads, a page of 50 stays within 12 units,
- * and one of a search within 30.
+ * How many people a page looks at when few of them pass. Reading 18 costs about one unit, so with its other reads a page of 50 stays within
+ * 12 units, and a page of a search within 30.
  */
 const lookedAt = { filtered: 120, search: 240 } as const;
-/** Those found by a third word or a later one cost half a unit each. */
+/** People found by the third word of their name, or a later one, cost half a unit each. */
 const furtherAtOnce = 12;
 
-/** So many people whom a search's lists may not know are looked at for a page. */
+/** The most people per page that are looked at because a search's lists may not have them yet. */
 const mostMissing = 12;
 
-/** A person who passed, and the list and key that they were found at. */
+/** A person who passed the filter, with the list and key where they were found. */
 interface Found extends Keyed {
   readonly list: number;
 }
 
 /**
- * A directory's next page: `limit` people at most, after `skip` others; fewer when too many were looked at in vain. One who was changed
- * lately is read from the table, so what was written is found at once, and no one who moves between two pages is lost or shown twice
+ * A directory's next page: at most `limit` people, after `skip` others; fewer when too many of those looked at did not pass. People who
+ * changed lately are read from the table, so a write is found at once, and no one who moves between two pages is lost or shown twice
  * (docs/rules/participants.md#pages).
  */
 export async function readDirectoryPage(
@@ -87,7 +87,7 @@ export async function readDirectoryPage(
   const cut = { list: last?.list ?? from?.list ?? 0, after: last?.key ?? from?.after ?? null };
   const stretchEnd = isCut ? cut : reading.next;
   const all = [...late, ...kept.map(({ person }) => person)];
-  // All that a search finds is in order by name, if one page has it.
+  // If one page has everything that a search finds, it is in order by name.
   const people = question.q !== undefined && from === undefined && stretchEnd === undefined ? inOrder(all, question) : all;
   return { people: people.slice(skip), found, next: stretchEnd === undefined ? undefined : { ...stretchEnd, ...goesOn } };
 }
@@ -99,11 +99,11 @@ interface Reading {
   readonly found: readonly Found[];
   /** Undefined at the end of the last list. */
   readonly next: Pick<DirectoryCursor, 'list' | 'after'> | undefined;
-  /** Of those who moved lately, by id: whom the index has as they are now. */
+  /** People who moved lately and whom the index has as they are now, by id. */
   readonly current: ReadonlyMap<string, ListedPerson>;
 }
 
-/** Reads on until one more than `wanted` has passed, or as many were looked at as a page may. */
+/** Reads until one more than `wanted` has passed, or until the page may look at no more people. */
 async function readOn(
   tenantId: string,
   { q, descending, filtered, keep }: DirectoryQuestion,
@@ -141,13 +141,13 @@ async function readOn(
 /** A person who was changed lately. */
 interface Moved {
   readonly id: string;
-  /** Where they stood by name when the first page was asked for; null for who came later. */
+  /** Where they stood by name when the first page was asked for; null if they came later. */
   readonly start: string | null;
-  /** Where they stand now; null for who is gone. */
+  /** Where they stand now; null if they are gone. */
   readonly key: string | null;
-  /** Only before the first page, which has looked for them. */
+  /** They moved only before the first page, which has looked for them. */
   readonly isEarlier: boolean;
-  /** Whether a search's lists may have them at a wrong place: they have everybody who kept their name. */
+  /** Whether a search's lists may have them in the wrong place; never for people who kept their name. */
   readonly isElsewhere: boolean;
   readonly version: number;
 }
@@ -165,13 +165,15 @@ function movedSince(moves: readonly Move[], since: number): Map<string, Moved> {
   return moved;
 }
 
+/** People who moved lately, by id, and what the page does about them. */
 interface Turns {
-  /** Ids of who stands in this page's part of the list. */
+  /** They stand in this page's part of the list. */
   readonly inTurn: readonly string[];
-  /** Ids of who would be lost: they went to a part that earlier pages have shown. */
+  /** They moved into a part that earlier pages have shown, and would be missed. */
   readonly outOfTurn: readonly string[];
-  /** Ids of who moved after a page had shown them, and of who moved before. */
+  /** They moved after a page had shown them. */
   readonly seen: readonly string[];
+  /** They moved before any page had shown them. */
   readonly unseen: readonly string[];
 }
 
@@ -185,7 +187,7 @@ function placeByName(
 ): Turns {
   const isBehind = (key: string, last: string | null | undefined) =>
     last !== null && last !== undefined && (descending ? -1 : 1) * compareKeys(key, last) <= 0;
-  // A move that this page is the first to hear of came after the page before was read: what that had shown is known.
+  // A move that this page is the first to see came after the previous page was read, and what that page had shown is known.
   const wasShown = ({ id, start }: Moved) => start !== null && from?.unseen.includes(id) !== true && isBehind(start, from?.after);
   const open = moved.filter((person) => !wasShown(person));
   const where = ({ key }: Moved) => {
@@ -201,7 +203,7 @@ function placeByName(
   };
 }
 
-/** A search shows first whom its lists may not know, and later who has another name meanwhile; of the found the latest, who cost a unit each. */
+/** A search also shows people whom its lists may not have yet: on its first page, and after a new name. Only the latest, since each costs a unit. */
 function placeFound(moved: readonly Moved[], q: string, from: DirectoryCursor | undefined, { current }: Reading): Turns {
   const isCalled = wordSearch(q);
   const missing = moved.filter(

@@ -19,6 +19,6 @@ it('a file that is written in pieces is the file that is written at once', () =>
   expect(pieces[1]).not.toMatch(/\uFEFF|First name/);
 });
 
-it('has a line of headings, and nothing else, when there is nobody', () => {
+it('has a line of headings, and nothing else, when there is no one', () => {
   expect(participantCsv([], catalogue)).toMatch(/^\uFEFFFirst name,Last name,[^\r\n]*,Matches\r\n$/);
 });

@@ -13,7 +13,7 @@ export interface KnownGuest {
 }
 
 /**
- * Who a guest has been until now: one who registers on another phone is another participant of the same address.
+ * Finds earlier participants who are the same guest: registering on another phone makes another participant with the same address.
  * @param known their profile as it was before; undefined when they register for the first time, so that no one knows them by this id
  */
 export async function recognizeGuest(

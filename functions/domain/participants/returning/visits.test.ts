@@ -50,7 +50,7 @@ const profileOf = async (id: string): Promise<StoredProfile> => {
   return profile;
 };
 
-/** Registers somebody for an evening, and notes what became of it. */
+/** Registers someone for an evening, and notes what became of it. */
 async function register(id: string, eventId: string, noted: Partial<StoredRegistration> = {}): Promise<void> {
   const profile = await profileOf(id);
   keep(profileItem(tenantId, { ...profile, eventIds: [...profile.eventIds, eventId] }));
@@ -65,14 +65,14 @@ const count = async (formerIds: readonly string[] = []) => {
 };
 
 describe("a guest's evenings before", () => {
-  it('are those at which somebody was checked in, and they were', async () => {
+  it('are those at which someone was checked in, and they were', async () => {
     for (const day of [1, 2]) await hold(day, { checkedIn: 1 });
     await register('ada', 'june1', { checkedInAt: 1 });
     await register('ada', 'june2');
     expect(await count()).toEqual({ came: 1, missed: 1 });
   });
 
-  it('are, where nobody was checked in, those at which they were not absent', async () => {
+  it('are, where no one was checked in, those at which they were not absent', async () => {
     for (const day of [1, 2]) await hold(day);
     await register('ada', 'june1');
     await register('ada', 'june2', { absent: true });

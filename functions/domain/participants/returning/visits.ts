@@ -20,7 +20,7 @@ export async function listAttendedEvents(tenantId: string, eventIds: readonly st
  */
 export async function listVisits(tenantId: string, profile: StoredProfile): Promise<Visit[]> {
   const others = await findProfiles(tenantId, await listOthersOfAddress(tenantId, profile.contact.email, profile.id));
-  // Who is registered now comes last, and holds where both are.
+  // This participant comes last, and so counts where two of them are registered for one event.
   const all = [...others.values(), profile];
   const idOf = new Map(all.flatMap(({ id, eventIds }) => eventIds.map((eventId) => [eventId, id] as const)));
   const [events, counters, ...registrations] = await Promise.all([

@@ -26,7 +26,7 @@ Enter this code to create your Table Two account:
 
 012345
 
-It is valid for 10 minutes. Nobody from Table Two will ever ask you for it.
+It is valid for 10 minutes. No one from Table Two will ever ask you for it.
 
 If you did not ask for a code, you can ignore this mail: nothing changes without it.
 `);
@@ -177,7 +177,7 @@ it('the notice of a recovery code says when it was used, and what to do', () => 
 
 A recovery code was used
 
-Somebody signed in to your Table Two account with a recovery code on March 8, 2026 at 5:05 PM UTC.
+Someone signed in to your Table Two account with a recovery code on March 8, 2026 at 5:05 PM UTC.
 
 If this was you, there is nothing to do. If not, set a new password at once, and look at your passkeys in Settings.
 

@@ -18,7 +18,7 @@ export function verificationCode({ code, purpose }: { code: string; purpose: Cod
     blocks: [
       { kind: 'paragraph', text: `Enter this code to ${aim}:` },
       { kind: 'code', code },
-      { kind: 'paragraph', text: 'It is valid for 10 minutes. Nobody from Table Two will ever ask you for it.' },
+      { kind: 'paragraph', text: 'It is valid for 10 minutes. No one from Table Two will ever ask you for it.' },
       { kind: 'paragraph', text: 'If you did not ask for a code, you can ignore this mail: nothing changes without it.' },
     ],
   });
@@ -108,7 +108,7 @@ const secondFactorWords: Record<SecondFactorChange, { subject: string; text: str
   'passkey-added': { subject: 'A passkey was added to your account', text: 'A passkey was added to your Table Two account' },
   'passkey-removed': { subject: 'A passkey was removed from your account', text: 'A passkey was removed from your Table Two account' },
   'codes-renewed': { subject: 'You have new recovery codes', text: 'New recovery codes were made for your Table Two account' },
-  'code-used': { subject: 'A recovery code was used', text: 'Somebody signed in to your Table Two account with a recovery code' },
+  'code-used': { subject: 'A recovery code was used', text: 'Someone signed in to your Table Two account with a recovery code' },
   'passkey-copied': {
     subject: 'A passkey of your account may have been copied',
     text: 'A sign-in to your Table Two account was refused, because its passkey looked like a copy,',
@@ -141,7 +141,7 @@ export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorC
 export function accountDeleted({ at }: { at: string }): RenderedMail {
   return renderMail({
     subject: 'Your account was deleted',
-    preview: 'Nobody can sign in with it any more',
+    preview: 'No one can sign in with it any more',
     heading: 'Your account was deleted',
     blocks: [
       {
@@ -154,7 +154,7 @@ export function accountDeleted({ at }: { at: string }): RenderedMail {
       },
       {
         kind: 'paragraph',
-        text: 'If this was not you, somebody knew your password: change it wherever else you use it, and tell your organization.',
+        text: 'If this was not you, someone knew your password: change it wherever else you use it, and tell your organization.',
       },
     ],
   });

@@ -94,7 +94,7 @@ function organizationErased({ organization }: Pick<Closing, 'organization'>): Re
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} was closed 30 days ago, and nobody took it back. Everything of it on Table Two is being erased now.`,
+        text: `${name} was closed 30 days ago, and no one took it back. Everything of it on Table Two is being erased now.`,
       },
       { kind: 'paragraph', text: 'Your own account is still there. It belongs to no organization any more.' },
     ],

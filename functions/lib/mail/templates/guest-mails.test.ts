@@ -47,7 +47,7 @@ If you did not register for this event, someone entered your address by mistake,
   test.each([
     [1, 'You have met one person with us so far.'],
     [12, 'You have met 12 people with us so far.'],
-  ])('welcomes back who has met %d before, and nobody else', (met, words) => {
+  ])('welcomes back who has met %d before, and no one else', (met, words) => {
     expect(registrationConfirmation({ ...given, met }).text).toContain(`Good to see you again! ${words} This time`);
     expect(registrationConfirmation(given).text).not.toContain('again!');
   });
@@ -174,7 +174,7 @@ Show on a map: https://www.google.com/maps/search/?api=1&query=The+Blue+Door%2C+
 
 Your evening: https://table-two.example/evening/e#p=p
 
-Cannot come? Give your place to somebody waiting, on the same page.
+Cannot come? Give your place to someone who is waiting, on the same page.
 `);
   });
 

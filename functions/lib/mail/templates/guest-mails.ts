@@ -47,7 +47,7 @@ export function registrationConfirmation({
         : [
             { kind: 'paragraph', text: 'On the night your phone shows your table, the clock, and your code for the door:' } as const,
             { kind: 'button', label: 'Your evening', url: evening.page } as const,
-            { kind: 'paragraph', text: 'Cannot come after all? Give your place to somebody else on that page.' } as const,
+            { kind: 'paragraph', text: 'Cannot come after all? Give your place to someone else on that page.' } as const,
             { kind: 'paragraph', text: 'Your host scans this code when you come in; your name does as well.' } as const,
             { kind: 'picture', cid: evening.doorCode, alt: 'Your code for the door' } as const,
           ]),
@@ -110,7 +110,7 @@ export function placeCancelled({ firstName, organization, event: given, link }: 
     blocks: [
       {
         kind: 'paragraph',
-        text: `Your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is free again. If somebody waits for it, it is theirs now.`,
+        text: `Your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is free again. If someone is waiting for it, it is theirs now.`,
       },
       { kind: 'paragraph', text: 'If you change your mind, register again; if the event is full by then, you can wait for a place.' },
       { kind: 'button', label: 'Register for Event', url: link },
@@ -143,7 +143,7 @@ export function reminder({ firstName, organization, event: given, evening, isTod
       whenAndWhere(event),
       onMap(event),
       { kind: 'button', label: 'Your evening', url: evening },
-      { kind: 'paragraph', text: 'Cannot come? Give your place to somebody waiting, on the same page.' },
+      { kind: 'paragraph', text: 'Cannot come? Give your place to someone who is waiting, on the same page.' },
     ],
   });
 }

@@ -28,7 +28,7 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
   const when = until === undefined ? `On ${day}` : `From ${day} to ${dayOfYear(until)}`;
   return renderMail({
     subject: title,
-    preview: 'Until then you can keep somebody',
+    preview: 'Until then you can keep someone',
     heading: title,
     blocks: [
       {
@@ -37,9 +37,9 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
       },
       {
         kind: 'paragraph',
-        text: 'In the settings you see whose they are. You can keep somebody for another year there, with a reason. If nobody is to be kept, there is nothing to do.',
+        text: 'The settings list them. There you can keep someone for another year, with a reason. If no one is to be kept, there is nothing to do.',
       },
-      { kind: 'button', label: 'See whose', url: `${siteUrl}/settings?tab=tenant` },
+      { kind: 'button', label: 'See the list', url: `${siteUrl}/settings?tab=tenant` },
     ],
   });
 }

@@ -47,7 +47,7 @@ describe('the mails of a waiting list', () => {
   it('promise no place in a line that is closed', () => {
     const { subject, text } = placeLost({ ...given, closed: true });
     expect(subject).toBe('Your place at Spring Mixer is not held any more');
-    expect(text).toContain('whoever registers first has a free place');
+    expect(text).toContain('the first to register gets a free place');
     expect(text).not.toMatch(/join|next person/i);
   });
 });

@@ -41,8 +41,8 @@ export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; rea
       whenAndWhere(event),
       onMap(event),
       { kind: 'button', label: 'See your place', url: mail.link },
-      { kind: 'paragraph', text: 'Cannot come after all? Leave the list on the same page, and somebody else moves up.' },
-      { kind: 'paragraph', text: 'If you did not ask for this, somebody entered your address by mistake: leave the list there, too.' },
+      { kind: 'paragraph', text: 'Cannot come after all? Leave the list on the same page, and someone else moves up.' },
+      { kind: 'paragraph', text: 'If you did not ask for this, someone entered your address by mistake: leave the list there, too.' },
     ],
   });
 }
@@ -65,7 +65,7 @@ export function placeOffered(mail: WaitingMail & { readonly until: string }): Re
       { kind: 'button', label: 'Accept, or say no thanks', url: mail.link },
       {
         kind: 'paragraph',
-        text: 'Without an answer somebody else gets the place then. All you typed is kept: accepting takes one tap.',
+        text: 'Without an answer someone else gets the place then. All you typed is kept: accepting takes one tap.',
       },
     ],
   });
@@ -78,11 +78,11 @@ export function placeLost(mail: WaitingMail & { readonly closed: boolean }): Ren
   if (mail.closed) {
     return renderMail({
       subject: `Your place at ${event.name} is not held any more`,
-      preview: 'Whoever registers first has it now',
+      preview: 'The first to register gets it now',
       heading: nameOr(`${mail.firstName}, your place is not held any more`, 'Your place is not held any more'),
       blocks: [
         { kind: 'paragraph', text: over },
-        { kind: 'paragraph', text: 'The waiting list is closed by now: whoever registers first has a free place.' },
+        { kind: 'paragraph', text: 'The waiting list is closed by now: the first to register gets a free place.' },
         { kind: 'button', label: 'See how to register', url: mail.link },
       ],
     });
@@ -114,7 +114,7 @@ export function registeredAlready({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Somebody, probably you, asked to join the waiting list of ${event.name}. You are registered for it with ${nameOr(organization, 'its organizer')}, so there is nothing to wait for.`,
+        text: `Someone, probably you, asked to join the waiting list of ${event.name}. You are registered for it with ${nameOr(organization, 'its organizer')}, so there is nothing to wait for.`,
       },
       whenAndWhere(event),
       onMap(event),

@@ -226,7 +226,7 @@ test('an address that a function signed opens its object, and nothing else, unti
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 });
 
-test('an upload is told of, again after a failure, and after a restart if nobody was done with it', async () => {
+test('an upload is told of, again after a failure, and after a restart if no one was done with it', async () => {
   const seen: string[] = [];
   let attempts = 0;
   stack.services.onObjectCreated(async ({ key, size, contentType }: CreatedObject) => {

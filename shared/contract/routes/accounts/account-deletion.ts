@@ -19,7 +19,7 @@ export const accountDeletion = resource('accounts', {
       ticket: z.string(),
       /** For the browser; null for an account without passkeys. */
       options: z.nullable(requestOptions),
-      /** The hosts of whom one has to become an admin; null unless the caller is an organization's last admin. */
+      /** The hosts: one of them has to become an admin first. Null unless the caller is an organization's last admin. */
       successors: z.nullable(z.array(z.object({ id, email: z.string() }))),
     }),
     errors: ['wrong_password', 'too_many_requests', 'last_admin', 'last_super_admin', 'organization_closing'],

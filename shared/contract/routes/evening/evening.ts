@@ -39,7 +39,7 @@ export const evening = resource('evening', {
   cancelPlace: {
     method: 'DELETE',
     path: '/participants/{id}/events/{eid}',
-    summary: 'Give up your place at an event before it begins; somebody who waits gets it',
+    summary: 'Give up your place at an event before it begins; someone who waits gets it',
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete'],
     reply: z.undefined(),

@@ -106,9 +106,9 @@ export const night = resource('night', {
     rights: ['table:get', 'table:query', 'table:batch-get', 'secrets:derive'],
     query: z.object({
       event_id: z.optional(id),
-      /** An event: only pairs of whom both are registered for it. A page of which the caller may not see many is shorter, and has a `next`. */
+      /** An event: only pairs with both people registered for it. Where the caller may not see some pairs, a page is shorter, and has a `next`. */
       both_at: z.optional(id),
-      /** Only pairs with this one. */
+      /** Only pairs with this person. */
       participant_id: z.optional(id),
       limit: pageQuery.limit,
       after: z.optional(cursor),

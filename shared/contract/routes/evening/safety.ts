@@ -34,11 +34,11 @@ export const safety = resource('safety', {
   tellStaff: {
     method: 'POST',
     path: '/participants/{id}/reports',
-    summary: 'Ask for a host to come, or never to be seated with somebody again, or report somebody; only staff learn of it',
+    summary: 'Ask for a host to come, or never to be seated with someone again, or report someone; only staff learn of it',
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:batch-get'],
     body: safetyForm,
-    /** Whether what was told keeps the two apart: not for who was erased, and not when the guest has asked as often as they may. */
+    /** Whether the report keeps the two apart: not if the other person was erased, and not if the guest has asked as often as they may. */
     reply: z.object({ apart: z.boolean() }),
     status: 201,
     errors: ['participant_not_found', 'mail_proof_needed', 'wrong_phase', 'report_too_late', 'too_many_requests'],
@@ -46,7 +46,7 @@ export const safety = resource('safety', {
   takeBack: {
     method: 'DELETE',
     path: '/participants/{id}/reports',
-    summary: 'Take back that you asked not to be seated with somebody, or that you need a host',
+    summary: 'Take back that you asked not to be seated with someone, or that you need a host',
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:put', 'table:delete'],
     query: z.object({ event_id: id, kind: z.enum(['apart', 'help'], 'Choose what to take back'), about: z.optional(id) }),

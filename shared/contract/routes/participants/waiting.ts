@@ -57,7 +57,7 @@ export const waiting = resource('waiting', {
     body: waitingAnswer,
     reply: z.object({
       place: waitingPlace,
-      /** The session of who accepted. */
+      /** The session of the guest who accepted. */
       session: z.nullable(z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() })),
     }),
     errors: [
@@ -92,7 +92,7 @@ export const waiting = resource('waiting', {
   changeWaiting: {
     method: 'PUT',
     path: '/events/{id}/waitlist/{wid}',
-    summary: 'Offer a place to somebody who waits, out of turn with a reason, or remove them from the list',
+    summary: 'Offer a place to someone who waits, out of turn with a reason, or remove them from the list',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
     body: waitingChange,

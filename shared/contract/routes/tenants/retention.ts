@@ -8,7 +8,7 @@ export const retention = resource('retention', {
   getRetention: {
     method: 'GET',
     path: '/tenant/retention',
-    summary: 'How long the organization keeps profiles after somebody’s last event, and how many are deleted next',
+    summary: 'How long the organization keeps profiles after someone’s last event, and how many are deleted next',
     auth: ['admin'],
     rights: ['table:batch-get', 'table:query'],
     reply: settings,
@@ -37,7 +37,7 @@ export const retention = resource('retention', {
   keepProfile: {
     method: 'POST',
     path: '/tenant/retention/kept',
-    summary: 'Keep somebody whose profile is to be deleted for another year, with the reason',
+    summary: 'Keep someone whose profile is to be deleted for another year, with the reason',
     auth: ['admin'],
     rights: ['table:get', 'table:put', 'table:update', 'table:delete'],
     body: keepForm,

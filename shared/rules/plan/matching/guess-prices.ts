@@ -4,7 +4,7 @@ import type { Matching } from './matching.ts';
 /** What one more unit of a claim weighs: more than any score. */
 export const claimUnit = 200_000;
 
-/** Who is to be matched in a round. */
+/** The people to be matched in a round. */
 export interface Guests {
   /** Places in the roster. */
   readonly there: readonly number[];

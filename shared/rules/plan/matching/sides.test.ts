@@ -56,7 +56,7 @@ describe('matchSides', () => {
     }
   });
 
-  it('asks no pair for more than their prices: nobody is worth less than a match with anybody would bring', () => {
+  it('asks no pair for more than their prices: no one is worth less than a match with anybody would bring', () => {
     for (const [at, { guests, side, weights, chairs, start }] of rooms.entries()) {
       const { prices } = matchSides({ side, chairs, weigh: (one, other) => weights[one * guests + other] ?? 0 }, start);
       for (let one = 0; one < guests; one += 1) {
@@ -70,7 +70,7 @@ describe('matchSides', () => {
 });
 
 describe('findSides', () => {
-  it('divides a room so that nobody may meet anybody of the same side', () => {
+  it('divides a room so that no one may meet anybody of the same side', () => {
     for (const { guests, weights } of rooms) {
       const may = Uint8Array.from(weights, Math.sign);
       const sides = findSides(guests, may);

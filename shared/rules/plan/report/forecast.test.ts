@@ -14,7 +14,7 @@ it('names who is missing, and how many dates their coming adds', () => {
   ]);
 });
 
-it('names nobody for a room that is full of dates already, empty, or too large to try', () => {
+it('names no one for a room that is full of dates already, empty, or too large to try', () => {
   expect(inviteNext(roomOf([...guestsOf(3, 'male', 'women'), ...guestsOf(3, 'female', 'men')]), planSettings({ rounds: 2 }))).toEqual([]);
   expect(inviteNext(roomOf([]), planSettings())).toEqual([]);
   expect(inviteNext(roomOf(guestsOf(301, 'male', 'everyone')), planSettings({ rounds: 1 }))).toEqual([]);
@@ -28,7 +28,7 @@ it('says how many of one kind would give everybody a date in every round', () =>
   };
   expect(filled(6, 4, 3)).toEqual({ gender: 'female', interestedIn: 'men', people: 2 });
   expect(filled(3, 4, 2)).toEqual({ gender: 'male', interestedIn: 'women', people: 1 });
-  // Nobody is missing; and thirteen are too many to look for.
+  // No one is missing; and thirteen are too many to look for.
   expect(filled(4, 4, 3)).toBeNull();
   expect(filled(15, 3, 2)).toEqual({ gender: 'female', interestedIn: 'men', people: 12 });
   expect(filled(16, 3, 2)).toBeNull();

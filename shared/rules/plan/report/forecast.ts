@@ -5,8 +5,8 @@ import { countDates, planRounds } from '../rounds/plan-rounds.ts';
 import { mostForTrials } from './plan-report.ts';
 
 /**
- * Whose coming would help most: for each gender and interest of the room, how many dates there would be more with one such person
- * (docs/rules/rounds.md#whom-to-invite). The best first; who adds nothing is left out. At most ten plans.
+ * The people worth inviting: for each gender and interest in the room, how many more dates one such person would add
+ * (docs/rules/rounds.md#whom-to-invite). The best come first; those who add nothing are left out. It makes at most ten plans.
  */
 export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanNewcomer[] {
   const here = room.people.filter((person) => person.here);

@@ -20,7 +20,7 @@ describe('a fair mix', () => {
     expect(report.sitOuts.most).toBeLessThanOrEqual(2);
   });
 
-  it('is left out when switched off, and where nobody lacks much', () => {
+  it('is left out when switched off, and where no one lacks much', () => {
     expect(withWomen(false)).toMatchObject({ dates: 0, report: { mixed: false, dates: 200, givenUp: { mix: 0 } } });
     const open = roomOf([...guestsOf(8, 'male', 'everyone'), ...guestsOf(8, 'female', 'everyone')]);
     expect(planEvening(open, planSettings({ fairMix: true, rounds: 1 })).report.mixed).toBe(false);
@@ -102,7 +102,7 @@ describe('the report', () => {
       expect(given({ ageGap: 10 })).toMatchObject({ dates: 0, givenUp: { ageGap: 9 } });
     });
 
-    it('keeping apart, but not of one or two pairs, so that it betrays nobody', () => {
+    it('keeping apart, but not of one or two pairs, so that it betrays no one', () => {
       expect(given({}, { apart: pairs })).toMatchObject({ dates: 6, givenUp: { apart: 3 } });
       expect(given({}, { apart: pairs.slice(0, 2) })).toMatchObject({ givenUp: { apart: 0 } });
     });

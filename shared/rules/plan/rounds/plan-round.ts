@@ -26,8 +26,8 @@ export const startLeaning = (people: number, prices: Float64Array = new Float64A
 export type Bonus = (course: Course, one: number, other: number) => number;
 
 /**
- * Who sits with whom in the next round: the matching of all who are there whose weights add up to the most. A pair weighs what
- * its two may claim, and then its score, more where one of them fared worse so far
+ * Who sits with whom in the next round: the matching of all people there with the highest total weight. A pair weighs the claims of
+ * its two people, then its score, and more if one of them has fared worse so far
  * (docs/rules/rounds.md#l4-what-comes-first).
  */
 export function planRound(ground: Ground, course: Course, leaning: Leaning, bonus?: Bonus): Happened {

@@ -23,7 +23,7 @@ describe('by rotation', () => {
     });
   });
 
-  it('an uneven room has its breaks spread evenly: nobody has two in a row while places are enough', () => {
+  it('an uneven room has its breaks spread evenly: no one has two in a row while places are enough', () => {
     // Given 15 men and 10 women
     const room = inventRoom('uneven', 25, 3);
     const { rounds, report } = planEvening(room, { ...rotation, rounds: 15 });

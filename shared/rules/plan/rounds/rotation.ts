@@ -3,11 +3,11 @@ import { type Ground, isThere } from '../ground.ts';
 import type { Pair, PlanSettings } from '../plan-types.ts';
 import type { Outline } from './plan-rounds.ts';
 
-/** Who sits across from whom when everybody moves on: positions, and the people at them. */
+/** Who sits across from whom when everyone moves on: positions, and the people at them. */
 interface Wheel {
   /** The position across in a round after the first, from 0. */
   across(position: number, round: number): number;
-  /** Who begins at each position; undefined where a place is left empty. */
+  /** The person who begins at each position; undefined where a place stays empty. */
   readonly people: (number | undefined)[];
   /** Positions whose people may be exchanged. */
   readonly sides: readonly (readonly number[])[];
@@ -16,7 +16,7 @@ interface Wheel {
 }
 
 export interface Rotation extends Outline {
-  /** Whose tables stay. */
+  /** The people who keep their tables. */
   readonly whoMoves: PlanSettings['whoMoves'];
 }
 

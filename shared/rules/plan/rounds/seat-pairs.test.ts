@@ -25,7 +25,7 @@ const movesWith = (room: PlanRoom, changes: Partial<PlanSettings>) => movesIn(ro
 describe('between ten rounds of an even room', () => {
   const room = inventRoom('even', 40, 3);
 
-  it('half of all keep their table each time, and nobody moves much more than others', () => {
+  it('half of all keep their table each time, and no one moves much more than others', () => {
     const moves = movesWith(room, { whoMoves: 'both' });
     expect(moves.reduce((sum, count) => sum + count, 0)).toBe((9 * 40) / 2);
     expect(Math.max(...moves) - Math.min(...moves)).toBeLessThanOrEqual(3);

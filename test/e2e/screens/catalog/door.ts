@@ -11,7 +11,7 @@ const rows = (name: string) => says(name);
 /** Where guests are checked in. */
 export const door: readonly Screen[] = [
   { name: 'door', who: 'host', path: live, reach: rows('Amara Okafor') },
-  { name: 'door-nobody', who: 'wordy', path: (at) => `/events/${at.quiet}/door`, reach: says('Nobody has registered yet') },
+  { name: 'door-nobody', who: 'wordy', path: (at) => `/events/${at.quiet}/door`, reach: says('No one has registered yet') },
   { name: 'door-long-names', who: 'wordy', path: (at) => `/events/${at.wordy}/door`, reach: rows('X Æ') },
   {
     name: 'door-nobody-found',
@@ -19,7 +19,7 @@ export const door: readonly Screen[] = [
     path: live,
     async reach(page) {
       await page.getByRole('textbox', { name: 'Search participants' }).fill('Zebulon');
-      await says('Nobody here is called “Zebulon”')(page);
+      await says('No one here is called “Zebulon”')(page);
     },
   },
   {
@@ -48,7 +48,7 @@ export const door: readonly Screen[] = [
     who: 'wordy',
     path: (at) => `/events/${at.quiet}/door?guest=k3j4h5g6f7d8s9a0`,
     async reach(page) {
-      await dialog(page).getByText('This code is of nobody').waitFor();
+      await dialog(page).getByText('No one registered here').waitFor();
     },
   },
   {

@@ -111,7 +111,7 @@ export const evening: readonly Screen[] = [
       at(page, (night) => ({ clock: running(night, -14_000), seat: { ...seat, table: null, partner: null, next_table: 3 } }), {
         here: true,
       }),
-    reach: says('You rest this round'),
+    reach: says('You sit out this round'),
   },
   {
     name: 'evening-over',
@@ -242,7 +242,7 @@ export const evening: readonly Screen[] = [
       await refuseWith(page, routes.getEvening, 'participant_not_found');
       await answer(page, safety.listKnown, { people: troubling });
     },
-    reach: button('Somebody here troubles me'),
+    reach: button('Someone here is bothering me'),
   },
   {
     name: 'evening-not-registered',
@@ -266,7 +266,7 @@ export const evening: readonly Screen[] = [
     path: own,
     given: (page) => answer(page, safety.listKnown, { people: troubling }),
     async reach(page) {
-      await press(page, 'Somebody here troubles me');
+      await press(page, 'Someone here is bothering me');
       await says('You will not be seated together again.')(page);
     },
   },
@@ -276,7 +276,7 @@ export const evening: readonly Screen[] = [
     path: own,
     given: (page) => answer(page, safety.listKnown, { people: troubling.slice(0, 1) }),
     async reach(page) {
-      await press(page, 'Somebody here troubles me');
+      await press(page, 'Someone here is bothering me');
       await press(page, 'Report: Ben · 12');
       await page.getByRole('button', { name: 'Send to the organizer' }).click();
       await says('Please say what happened')(page);
@@ -289,7 +289,7 @@ export const evening: readonly Screen[] = [
     sizes: onPhone,
     async reach(page) {
       await press(page, 'I need a host');
-      await says('A host comes to you. Nobody else is told.')(page);
+      await says('A host comes to you. No one else is told.')(page);
     },
   },
   {
@@ -298,7 +298,7 @@ export const evening: readonly Screen[] = [
     path: own,
     sizes: onPhone,
     given: (page) => at(page, (night) => ({ clock: running(night, 200_000), seat }), { here: true, help: 'coming' }),
-    reach: says('Somebody is coming'),
+    reach: says('Someone is on the way'),
   },
   { name: 'evening-find', who: 'visitor', path: own, reach: heading('Where is your evening?') },
   {

@@ -44,7 +44,7 @@ const openedElsewhere = (page: Page) =>
     }),
   );
 
-/** Somebody's own place on a waiting list. */
+/** Someone's own place on a waiting list. */
 const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Screen['reach']): Screen => ({
   name: `waiting-${name}`,
   who: 'visitor',

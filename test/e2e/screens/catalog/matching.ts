@@ -13,7 +13,7 @@ const room = (page: Page) => page.getByRole('list', { name: 'People in the room'
 const candidates = (page: Page) => page.getByRole('list', { name: /^Candidates for/ });
 const filled = (page: Page) => room(page).getByRole('listitem').nth(3).waitFor();
 
-/** Picks somebody who has candidates: by name, or who stands fourth. */
+/** Picks someone who has candidates: by name, or who stands fourth. */
 async function pick(page: Page, who?: string | RegExp): Promise<void> {
   const people = room(page).locator('button[title]:not([aria-pressed])');
   await (who === undefined ? people.nth(3) : room(page).getByTitle(who)).click();

@@ -119,7 +119,7 @@ export const participants: readonly Screen[] = [
     name: 'participants-empty',
     who: 'wordy',
     path: ({ quiet }) => `/participants?event_id=${quiet}`,
-    reach: says('Nobody has registered yet'),
+    reach: says('No one has registered yet'),
   },
   { name: 'participants-waiting', who: 'host', path: ofLive, given: withQueue, reach: openQueue },
   {

@@ -139,7 +139,7 @@ export const rounds: readonly Screen[] = [
     who: 'wordy',
     path: running,
     async given(page) {
-      // Its first message would say that nobody calls.
+      // Its first message would say that no one calls.
       await page.routeWebSocket(/\/ws\//, (socket) => {
         socket.connectToServer().onMessage((message) => socket.send(withCalls(String(message))));
       });

@@ -41,7 +41,7 @@ const reports: readonly Report[] = [
       can_bar: false,
     },
     ...{ by: { id: 'cem', name: null }, about: null },
-    text: 'Nobody came when I asked.',
+    text: 'No one came when I asked.',
   },
   {
     ...{ ...report, id: 'three', at: '2026-02-13T20:04:00.000Z', state: 'closed', apart: false, barred: false, can_bar: true },
@@ -311,7 +311,7 @@ export const settings: readonly Screen[] = [
     path: tab('tenant'),
     given: duePeople,
     async reach(page) {
-      await page.getByRole('combobox', { name: 'After somebody’s last event, keep their profile for' }).selectOption('6');
+      await page.getByRole('combobox', { name: 'After someone’s last event, keep their profile for' }).selectOption('6');
       await question(page).waitFor();
     },
     overlay: 'dialog',

@@ -1,6 +1,6 @@
 import { type Watcher, watch } from '#test/support/people/calls/watcher.ts';
 
-/** An event on somebody's screen, which notes when it hears of a match. */
+/** An event on someone's screen, which notes when it hears of a match. */
 export interface TimedScreen {
   readonly watcher: Watcher;
   /** By match: `performance.now()` when it was heard. */

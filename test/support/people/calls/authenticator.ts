@@ -9,7 +9,7 @@ export interface Answering {
   readonly rpId?: string;
   /** By default one more than the last time. */
   readonly counter?: number;
-  /** Whether somebody touched it, and whether it knows by fingerprint, face or PIN who. */
+  /** Whether someone touched it, and whether it knows by fingerprint, face or PIN who. */
   readonly present?: boolean;
   readonly verified?: boolean;
 }

@@ -52,7 +52,7 @@ interface Registered {
   readonly refresh_token: string;
 }
 
-/** What the browser of somebody who registered keeps of their session. */
+/** What the browser of someone who registered keeps of their session. */
 export const keptBy = ({ participant, access_token, refresh_token }: Registered): Record<string, string> => ({
   participant_id: participant.id,
   participant_access_token: access_token,

@@ -9,7 +9,7 @@ import { openEvent } from '../world.ts';
 /** Participants and their own profile, on their phone. */
 
 export const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
-/** A token of theirs, by its looks: nobody signed it. */
+/** A token of theirs, by its looks: no one signed it. */
 export const forged = (sub: string, seconds: number) =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
 
@@ -21,7 +21,7 @@ export async function openSundayBrunch() {
   const event = await openEvent(organization.admin, 'Sunday Brunch');
   const openPhone = () => stage.open(undefined, 'phone');
 
-  /** Somebody who has registered, and what their browser would have kept. */
+  /** Someone who has registered, and what their browser would have kept. */
   async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}, photo_upload_id: string | null = null) {
     const form = { ...makeForm(changes), ...agreed, photo_upload_id };
     const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });

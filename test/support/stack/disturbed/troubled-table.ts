@@ -23,7 +23,7 @@ const throttled = {
   code: 'ThrottlingException',
   message: 'Throughput exceeds the current capacity',
 } as const;
-/** It is written, and nobody hears of it. */
+/** It is written, and no one hears of it. */
 const lostAnswer = { kind: 'drop', when: 'after' } as const;
 export const brokenLine = { kind: 'drop', when: 'before' } as const;
 

@@ -5,7 +5,7 @@ interface EveningHeadProps {
   number: string | null;
 }
 
-/** Whose evening it is. Its classes are plain, since the page's first paint has them too (`app/first-paint/evening-paint.tsx`). */
+/** The event's name and the guest's. Its classes are plain, since the page's first paint has them too (`app/first-paint/evening-paint.tsx`). */
 export function EveningHead({ event, hello, number }: EveningHeadProps) {
   return (
     <header className="evening-head">

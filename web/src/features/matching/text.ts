@@ -87,7 +87,7 @@ export const candidateCardText = {
 export const pickerText = {
   room: 'The room',
   people: 'People in the room',
-  /** Who has registered, and who of them is not absent. */
+  /** Everyone registered, and those of them who are not absent. */
   registered: (registered: number, here: number) => (registered === here ? `${registered}` : `${registered} registered · ${here} here`),
   candidates: 'Candidates',
   candidatesFor: (name: string) => `Candidates for ${name}`,
@@ -103,15 +103,15 @@ export const pickerText = {
   loadFailed: 'The candidates could not be loaded.',
   noCandidates: 'No candidates yet',
   oneSided: (count: number) => `Not mutual (${count})`,
-  onlyOneSided: (name: string) => `Nobody whom ${name} is looking for is looking for ${name}, too.`,
+  onlyOneSided: (name: string) => `No one whom ${name} is looking for is looking for ${name}, too.`,
   noHit: 'No candidate found',
-  nobodyFits: (name: string) => `Nobody in the room fits what ${name} is looking for.`,
+  nobodyFits: (name: string) => `No one in the room fits what ${name} is looking for.`,
   noCandidateCalled: (search: string) => `No candidate is called “${search}”.`,
   noCandidateFits: 'No candidate fits the filter.',
-  nobodyYet: 'Nobody has registered yet',
-  nobodyCalled: (search: string) => `Nobody is called “${search}”`,
+  nobodyYet: 'No one has registered yet',
+  nobodyCalled: (search: string) => `No one is called “${search}”`,
   tryAnother: 'Try another name.',
-  nobodyFiltered: 'Nobody fits the filter',
+  nobodyFiltered: 'No one fits the filter',
   clearFilter: 'Show Everybody',
 } as const;
 

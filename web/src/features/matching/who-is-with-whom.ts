@@ -83,7 +83,7 @@ export function whoIsBusy(
     const pair = [idOf.get(one) ?? '', idOf.get(other) ?? ''] as const;
     for (const [id, partnerId] of [pair, [pair[1], pair[0]] as const]) {
       const partner = here.get(partnerId);
-      // Whose date has left sits alone, and is free.
+      // A guest whose date has left sits alone, and is free.
       if (partner !== undefined) seats.set(id, { partnerId, note: withWhomText.atTable(table, shortName(partner)) });
     }
   }

@@ -7,8 +7,8 @@ const people = (count: number) => countOf(count, 'person', 'people');
 export const messageText = {
   title: 'Message Everybody',
   to: (event: string, count: number) => `${event} · ${countOf(count, 'guest', 'guests')} registered`,
-  nobody: 'Nobody is registered yet',
-  nobodyHint: 'As soon as somebody has registered, you can write to everybody at once.',
+  nobody: 'No one is registered yet',
+  nobodyHint: 'As soon as someone has registered, you can write to everybody at once.',
   subject: 'Subject',
   text: 'Message',
   textHint: 'Plain text. An address that begins with https:// becomes a link.',

@@ -8,7 +8,7 @@ const notedOf = ({ absent, checked_in_at, leaves_after }: Participant) => ({
   leavesAfter: leaves_after,
 });
 
-/** Who is planned by a choice of `who`. */
+/** The people that a choice of `who` plans. */
 export const plannedPeople = (people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
   people.filter((person) => isPlanned(notedOf(person), who));
 

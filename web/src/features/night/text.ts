@@ -10,7 +10,7 @@ export const roundsPageText = {
   failed: 'The evening could not be loaded',
   none: {
     title: 'Plan the whole evening',
-    text: 'Who sits with whom, at which table, in every round: nobody meets anybody twice, and sitting out is shared fairly.',
+    text: 'Who sits with whom, at which table, in every round: no one meets anyone twice, and sitting out is shared fairly.',
   },
   completed: { title: 'This event is completed', text: 'No rounds were planned for it.' },
   plan: 'Plan rounds',
@@ -48,10 +48,10 @@ export const cardsText = {
   states: {
     none: 'Guests say on their phones whom they would like to see again. Cards open with the first round; open them here if you pair by hand.',
     open: 'Guests fill in their cards on their phones. Only they see what they say.',
-    closed: 'The cards are closed. Nobody knows any result yet, not even you.',
-    released: 'The results are out, and only the two concerned see one. Everybody who met somebody is being told.',
+    closed: 'The cards are closed. No one knows any result yet, not even you.',
+    released: 'The results are out, and only the two concerned see one. Everyone who met someone is being told.',
   },
-  told: 'Everybody who met somebody has been told, and only the two concerned see a result.',
+  told: 'Everyone who met someone has been told, and only the two concerned see a result.',
   open: 'Open the cards',
   close: 'Close the cards',
   reopen: 'Open them again',
@@ -62,22 +62,23 @@ export const cardsText = {
   complete: (complete: number, expected: number) => `${complete} of ${expected} cards are complete`,
   incomplete: (count: number) => (count === 1 ? 'Who has not finished: 1 guest' : `Who has not finished: ${count} guests`),
   person: (name: string, number: number | null) => (number === null ? name : `${number} · ${name}`),
-  nobodyMet: 'Nobody has met anybody yet.',
+  nobodyMet: 'No one has met anyone yet.',
   progressFailed: 'Who has answered could not be loaded. It is asked again by itself.',
-  noSums: 'How many it was mutual for is shown once all mails are under way, and from ten complete cards on: fewer would tell on somebody.',
+  noSums:
+    'How many it was mutual for is shown once all mails are under way, and from ten complete cards on: with fewer, someone could be identified.',
   sums: { dates: 'Mutual dates', friends: 'Friends', lucky: 'Guests with at least one' },
   failed: 'The cards could not be changed',
   question:
-    'Everybody who met somebody gets a mail, and each guest sees with whom it was mutual. The cards close, and nothing of this can be taken back.',
+    'Everyone who met someone gets a mail, and each guest sees with whom it was mutual. The cards close, and nothing of this can be taken back.',
   when: 'When?',
   now: 'Now',
   later: 'At a time; until then you can call it off',
   at: 'Close and release at',
-  atHint: 'In the time of the event’s place',
+  atHint: 'In the time zone of the venue',
   releaseNow: 'Release now',
   plan: 'Plan the release',
   releasing: 'Saving...',
   /** Before the cards close. `can`: be opened again. */
   roundsLeft: (rounds: number, can: boolean) =>
-    `${rounds === 1 ? 'A round is' : `${rounds} rounds are`} still to come. Nobody can answer about whom they meet there${can ? ' until you open the cards again' : ''}.`,
+    `${rounds === 1 ? 'A round is' : `${rounds} rounds are`} still to come. No one can answer about whom they meet there${can ? ' until you open the cards again' : ''}.`,
 } as const;

@@ -15,7 +15,7 @@ export const participantsPageText = {
   noEventChosen: 'Cannot create participant without selecting an event',
   completed: 'This event is completed',
   noStatistics: 'Failed to load statistics',
-  nobodyHereTitle: 'Nobody has registered yet',
+  nobodyHereTitle: 'No one has registered yet',
   nobodyHere: 'Share the QR code: everyone who registers appears here at once. Or add a participant yourself.',
   invite: 'Invite Participants',
   message: 'Message Everybody',

@@ -57,7 +57,7 @@ export type StoredPhoto = Pick<Profile, 'thumbnail_url' | 'photo_url'>;
 
 interface PhotoOptions {
   proof: UploadProof;
-  /** Whose photo it is; undefined for someone new. */
+  /** The participant in the photo; undefined for someone new. */
   person: StoredPhoto | undefined;
   canRemoveExisting: boolean;
   /** An upload from before a reload. */

@@ -27,11 +27,11 @@ export const accessText = {
 /** Asks the owner, who came by a mailed link, about sessions that did not. */
 export const wasThisYouText = {
   title: 'Was this you?',
-  about: 'Your profile was also opened without a link from your e-mail:',
+  about: 'Your profile was also opened without a link from your email:',
   by: {
     registration: (event: string | null) => (event === null ? 'Registered' : `Registered for ${event}`),
     link: (event: string | null) => (event === null ? 'By a link from the organizer' : `By a link from the organizer of ${event}`),
-    address: () => 'Changed the e-mail address',
+    address: () => 'Changed the email address',
   },
   isMe: 'Yes, that was me',
   isNotMe: 'No, not me',
@@ -50,7 +50,7 @@ export const ownDataText = {
   downloaded: 'Your data was saved to the downloads of this device.',
   /** When the session did not come from the mailbox. */
   downloadedTyped:
-    'Your data was saved to the downloads of this device. It is what was entered here; to have all of it, open your profile by a link from your e-mail.',
+    'Your data was saved to the downloads of this device. It is what was entered here; to have all of it, open your profile by a link from your email.',
   notDownloaded: 'Your data could not be downloaded. Please try again.',
   delete: 'Delete my data',
 } as const;

@@ -132,7 +132,7 @@ const pageFor = 8000;
 /** Above so many people the wall cannot show all in time; every phone can. */
 const phonesAbove = 300;
 
-/** Who sits where in the next round, page after page. */
+/** The seats of the next round, page after page. */
 function Seats({ screen, state, clock }: { screen: Screen; state: ScreenClock; clock: ServerClock }) {
   const now = useSeconds(clock);
   const { columns, lines } = useGrid();

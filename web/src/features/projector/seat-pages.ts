@@ -1,9 +1,9 @@
 import type { Screen } from '#shared/model/evening/screen.ts';
 
-/** A line on the wall: whom it calls, and their table; null for who sits out. */
+/** A line on the wall: a guest, and their table; null if they sit out. */
 export interface SeatRow {
   readonly number: number;
-  /** Null for who is shown by number only. */
+  /** Null for a guest who is shown by number only. */
   readonly name: string | null;
   readonly table: number | null;
 }

@@ -14,7 +14,7 @@ import { invitedListText } from './text.ts';
 
 const pageSize = 50;
 
-/** Who was invited by e-mail, when, and whether they have registered (docs/rules/registration.md#who-was-invited). */
+/** The people invited by e-mail, when, and whether they have registered (docs/rules/registration.md#who-was-invited). */
 export function InvitedList({ eventId }: { eventId: string }) {
   const [page, setPage] = useState(0);
   const invited = useQuery({

@@ -15,7 +15,7 @@ export const invitationLinkText = {
   qrCode: 'QR code that opens the registration page',
   closesSoon: 'Registration closes soon: ',
   openFor: 'Open for ',
-  link: 'Invitation link',
+  link: 'Registration link',
   download: 'Download QR',
 } as const;
 
@@ -53,7 +53,7 @@ export const resetLinkText = {
   confirm: 'Reset link',
   busy: 'Resetting...',
   warning:
-    'The present link and QR code stop working at once, also those already printed or sent. Whoever has registered stays registered.',
+    'The present link and QR code stop working at once, also those already printed or sent. Guests who have registered stay registered.',
   failed: 'Failed to create registration link',
 } as const;
 
@@ -78,14 +78,14 @@ export const emailInviteText = {
 
 /** Those who were invited by mail. */
 export const invitedListText = {
-  title: 'Invited by e-mail',
+  title: 'Invited by email',
   summary: ({ total, registered }: { total: number; registered: number }) =>
     `${total.toLocaleString('en-US')} invited · ${registered.toLocaleString('en-US')} registered`,
   invited: (moment: string) => `Invited ${moment}`,
   again: (moment: string) => `again ${moment}`,
   registered: 'Registered',
   notYet: 'Not yet',
-  nobody: 'Nobody has been invited by e-mail yet',
+  nobody: 'No one has been invited by email yet',
   hint: 'Once you send invitations, you see here who was invited, when, and who of them has registered.',
   failed: 'Failed to load who was invited',
 } as const;

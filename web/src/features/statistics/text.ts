@@ -37,11 +37,11 @@ export const overviewText = {
   genderCaption: 'Participants by gender',
   interests: 'Top interests',
   interestsCaption: 'The most chosen interests',
-  noInterests: 'Nobody has chosen an interest yet.',
+  noInterests: 'No one has chosen an interest yet.',
   byEvent: 'Participants by event',
   registrations: (count: number) => `Total registrations: ${count}`,
   countedTwice:
-    'Registrations, and the interests beside them, count whoever registered for two events twice; the figures above count each participant once.',
+    'Registrations, and the interests beside them, count anyone who registered for two events twice; the figures above count each participant once.',
 } as const;
 
 export const filtersText = { event: 'Event', allEvents: 'All events', from: 'From', to: 'To', clear: 'Clear filters' } as const;

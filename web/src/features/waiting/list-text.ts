@@ -6,10 +6,10 @@ const queues: Record<Gender, string> = { male: 'Men', female: 'Women', 'non-bina
 /** An event's waiting list, for its staff (docs/rules/waiting.md#staff). */
 export const waitingListText = {
   title: 'Waiting list',
-  nobody: 'nobody waits',
+  nobody: 'no one is waiting',
   summary: (waiting: number, offered: number) =>
     [waiting > 0 ? `${waiting} waiting` : '', offered > 0 ? `${offered} offered a place` : ''].filter(Boolean).join(', '),
-  closed: 'The waiting list is closed: from two hours before the start on nobody is offered a place, and whoever registers first has it.',
+  closed: 'The waiting list is closed: from two hours before the start on no one is offered a place, and the first to register gets it.',
   failed: 'The waiting list could not be loaded',
   automatic: 'Offer places automatically',
   automaticHint: 'A place that becomes free is offered to the first of the queue. Without it, you make every offer.',
@@ -33,7 +33,7 @@ export const waitingListText = {
     registered: 'is registered',
   } satisfies Record<WaitingEntry['state'], string>,
   offerTitle: (name: string) => `Offer a place to ${name}`,
-  offerHint: 'They get a mail with time to answer, and nobody else can take the place meanwhile.',
+  offerHint: 'They get a mail with time to answer, and no one else can take the place meanwhile.',
   outOfTurn: 'Others have waited longer. Please say why this person comes first: it is kept in the audit trail.',
   reason: 'Reason',
   offering: 'Offering...',

@@ -13,7 +13,7 @@ export const ownPlaceText = {
   waitingHint: 'When it is your turn you get a mail, and a place is held for you for a while.',
   offered: 'A place is held for you',
   until: (time: string) => `until ${time}`,
-  offeredHint: 'What you typed is kept. Without an answer somebody else gets the place then.',
+  offeredHint: 'What you typed is kept. Without an answer someone else gets the place then.',
   accept: 'Accept',
   accepting: 'One moment...',
   decline: 'No thanks',
@@ -27,7 +27,7 @@ export const ownPlaceText = {
   gone: 'You are not on the list any more',
   goneHint: 'If you change your mind, open the registration link again.',
   closed: 'No more places are offered',
-  closedHint: 'The waiting list is closed: whoever registers first has a free place now.',
+  closedHint: 'The waiting list is closed: the first to register gets a free place now.',
   overHint: 'The event takes no more guests.',
   register: 'Go to registration',
   leave: 'Leave the waiting list',
@@ -35,7 +35,7 @@ export const ownPlaceText = {
   leaveQuestion:
     'Your place in line is lost, and what you typed is deleted. Only your name and address stay with the organizer, until 30 days after the event.',
   declineQuestion:
-    'Somebody else gets the place, and what you typed is deleted. Only your name and address stay with the organizer, until 30 days after the event.',
+    'Someone else gets the place, and what you typed is deleted. Only your name and address stay with the organizer, until 30 days after the event.',
   forget: 'Delete what I typed',
   forgetQuestion:
     'Then you cannot join again from here. Only your name and address stay with the organizer, until 30 days after the event.',

@@ -21,7 +21,7 @@ import styles from './waiting-list.module.css';
 
 const isOpen = ({ state }: WaitingEntry) => state === 'waiting' || state === 'offered';
 
-/** Who waits for a place at an event, live; closed until someone looks. */
+/** The waiting list of an event, live; folded until someone opens it. */
 export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const titleId = useId();
   const { data, error, refetch } = useQuery(routeQuery(waiting.listWaiting, { id: eventId, limit: '1000' }));

@@ -24,7 +24,7 @@ function deviceThatIs(off: number) {
       pass(back);
       clock.note({ sentAt, receivedAt: server + set, at });
     },
-    /** Somebody sets the device's clock. */
+    /** Someone sets the device's clock. */
     setBy: (ms: number) => {
       set += ms;
     },

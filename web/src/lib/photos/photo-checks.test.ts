@@ -11,7 +11,7 @@ describe('photoProblem', () => {
     ['a HEIC without a type, as some systems give it', file('IMG_1.HEIC', '')],
     ['a HEIF that is any bytes to its system', file('IMG_1.heif', 'application/octet-stream')],
     ['a HEIC that its system takes for a film', file('IMG_1.heic', 'video/quicktime')],
-    ['a JPEG that somebody named otherwise', file('IMG_1.tmp', 'image/jpeg')],
+    ['a JPEG that someone named otherwise', file('IMG_1.tmp', 'image/jpeg')],
   ])('lets %s through', (_name, photo) => {
     expect(photoProblem(photo)).toBeNull();
   });

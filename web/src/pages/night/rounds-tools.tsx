@@ -16,7 +16,7 @@ interface RoundsToolsProps {
   plan: Plan | null;
   /** Whether a plan that is there may be made again. */
   canPlan: boolean;
-  /** Null for who is shown by number only. */
+  /** Null for a guest who is shown by number only. */
   shownName: (id: string) => string | null;
   onOpen: (dialog: RoundsDialog) => void;
 }

@@ -18,7 +18,7 @@ interface DoorListProps {
   people: readonly Participant[];
   /** Of the plan, by participant. */
   numbers: ReadonlyMap<string, number>;
-  /** Participants of whom something is not sent yet. */
+  /** Participants with a mark that is not sent yet. */
   waiting: ReadonlySet<string>;
   timeZone: string;
   onTap: (person: Participant) => void;

@@ -17,7 +17,7 @@ export type Mark = z.output<typeof mark>;
 /** Where a participant belongs in the list at the door. */
 export type Attendance = 'expected' | 'here' | 'absent';
 
-/** Who has left was here, and is absent. */
+/** A guest who has left was here, and is absent. */
 export const attendanceOf = ({ absent, checked_in_at }: Participant): Attendance =>
   absent ? 'absent' : checked_in_at === null ? 'expected' : 'here';
 

@@ -43,7 +43,7 @@ export function useToldMarks(eventId: string, clock: ServerClock, known: readonl
         absent: wasHere ? doorText.hasLeft(name) : doorText.isAbsent(name),
         back: doorText.isBack(name),
       };
-      // Who is here after all came when they came.
+      // Taking the mark back restores the time of arrival.
       const again = as === 'not here' && person.checked_in_at !== null ? { came: person.checked_in_at } : {};
       setTold({ words: words[as], undo: { people: [person.id], as: oppositeOf(as, person), ...again } });
     },

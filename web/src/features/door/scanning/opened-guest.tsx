@@ -18,7 +18,7 @@ interface OpenedGuestProps {
   onClose: () => void;
 }
 
-/** Whom an address names that some camera opened: only a tap checks them in. */
+/** The guest named by an address that some camera opened: only a tap checks them in. */
 export function OpenedGuest({ person, number, timeZone, onHere, onClose }: OpenedGuestProps) {
   const came = person?.checked_in_at ?? null;
   const isHere = person !== undefined && attendanceOf(person) === 'here' && came !== null;

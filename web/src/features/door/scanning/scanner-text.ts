@@ -11,7 +11,7 @@ export const scannerText = {
   again: 'Tap to go on scanning',
   stop: 'Stop scanning',
   isHere: (name: string, number: number | undefined) => (number === undefined ? `${name} is here` : `${name} is here · No. ${number}`),
-  notHere: 'This code is of nobody who is registered here.',
+  notHere: 'No one registered here has this code.',
   otherEvent: 'This code is for another event.',
   noCode: "This is no guest's code.",
   left: (name: string) => `${name} has left.`,

@@ -23,7 +23,7 @@ interface MyCardProps {
   onOpenLink: () => Promise<boolean>;
 }
 
-/** Whom a guest met, and what they say of each; after the release, their results. */
+/** The people a guest met, and what they say of each; after the release, their results. */
 export function MyCard({ participantId, eventId, state, round, told, clock, onOpenLink }: MyCardProps) {
   const [store] = useState(() => createCardStore(participantId, eventId, clock.now));
   const { card, refused, saving, needsShare, error } = useSyncExternalStore(store.subscribe, store.state);

@@ -42,7 +42,7 @@ it('keeps what each guest of a phone said at each event', () => {
   expect(unsentOf('cem', 'may')).toEqual(nothing);
 });
 
-it('forgets a guest with their session, and nobody else', () => {
+it('forgets a guest with their session, and no one else', () => {
   keep('ada', 'may', said('yes'));
   keep('ben', 'may', said('no'));
   forgetParticipant();

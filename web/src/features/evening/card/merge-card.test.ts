@@ -50,7 +50,7 @@ describe('what is still to be sent', () => {
     expect(withUnsent(card({ state: 'closed' }), late)).toMatchObject({ lines: [{ answer: 'no' }], share: phone });
   });
 
-  it('reaches nobody by what is no longer in the profile, nor by a photo alone', () => {
+  it('reaches no one by what is no longer in the profile, nor by a photo alone', () => {
     expect(withUnsent(card({ has: email }), unsent({ share: phone, share_at: 11 })).share).toBeNull();
     expect(withUnsent(card({ share: { ...none, photo: true } }), unsent()).share).toBeNull();
   });

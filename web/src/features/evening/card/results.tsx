@@ -5,7 +5,7 @@ import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';
 import { cardText } from './text.ts';
 
-/** Whom it was mutual with, and how to reach them. */
+/** The people with whom it was mutual, and how to reach them. */
 export function Results({ results, lines }: { results: readonly Result[]; lines: readonly CardLine[] }) {
   return (
     <section className={styles['card']} aria-labelledby="my-results">

@@ -1,12 +1,12 @@
 /** A guest's card and their results (docs/rules/cards.md). */
 export const cardText = {
   title: 'My card',
-  hint: 'Only you see what you choose here. Nobody else, and not your host. If it is mutual, you both learn it once your host releases the results.',
+  hint: 'Only you see what you choose here. No one else, and not your host. If it is mutual, you both learn it once your host releases the results.',
   progress: (answered: number, of: number) =>
     answered >= of ? 'All done. You can change it until your host closes the cards.' : `${answered} of ${of} answered`,
-  nobody: 'Whoever you sit with appears here.',
+  nobody: 'Everyone you sit with appears here.',
   about: (name: string) => `Would you like to see ${name} again?`,
-  person: (name: string | null, number: number | null) => name ?? (number === null ? 'Somebody' : `Number ${number}`),
+  person: (name: string | null, number: number | null) => name ?? (number === null ? 'Someone' : `Number ${number}`),
   place: (round: number | null, number: number | null) =>
     [...(round === null ? [] : [`Round ${round}`]), ...(number === null ? [] : [`number ${number}`])].join(' · '),
   answers: { yes: 'Yes', friends: 'Friends', no: 'No' },
@@ -21,7 +21,7 @@ export const cardText = {
   loading: 'Loading your card...',
   share: 'If it is mutual, share my…',
   shareNow: 'How may they reach you? Until you choose, your answer stays on this phone.',
-  shareHint: 'Only somebody you both said yes or friends with is shown it.',
+  shareHint: 'It is shown only to guests with whom it is mutual, yes or friends.',
   channels: { email: 'Email', phone: 'Phone', instagram: 'Instagram', photo: 'Photo' },
   shareSave: 'Save',
   shareNeeded: 'Choose at least one way to be reached.',

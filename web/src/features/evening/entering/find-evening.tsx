@@ -12,7 +12,7 @@ import { eveningText } from '../text.ts';
 
 interface FindEveningProps {
   eventId: string;
-  /** Whose evening the code on a badge or card, or an ended session, said it is; null without one. */
+  /** The participant named by the code on a badge or card, or by an ended session; null without one. */
   participantId: string | null;
   /**
    * A session was here, and has ended (`over`), or gave way to another guest's (`others`). `card`: below the evening itself, which a link

@@ -6,7 +6,7 @@ import { isInApp } from './is-in-app.ts';
 
 interface InAppNoteProps {
   eventId: string;
-  /** Whose evening it is, as far as is known. */
+  /** The participant whose evening it is, as far as is known. */
   participantId: string | null;
   linkToken: string | null;
 }

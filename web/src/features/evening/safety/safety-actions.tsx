@@ -8,7 +8,7 @@ import { safetyText } from './text.ts';
 export interface SafetyActionsProps {
   eventId: string;
   participantId: string;
-  /** Whom it is about; without it the guest chooses among all they met. */
+  /** The person it is about; without one the guest chooses among all they met. */
   about?: { readonly id: string; readonly name: string | null } | undefined;
 }
 

@@ -51,7 +51,7 @@ export const upcomingEventsText = {
 /** The dashboard's links. */
 export const quickActionsText = {
   title: 'Quick Actions',
-  create: { name: 'Create Event', hint: 'Name, place, time and places' },
+  create: { name: 'Create Event', hint: 'Name, venue, time and places' },
   events: { name: 'View All Events', hint: 'Invite, open, close, look back' },
   participants: { name: 'All Participants', hint: 'Search, edit, add to an event' },
   statistics: { name: 'Statistics', hint: 'Who comes, and how it goes' },

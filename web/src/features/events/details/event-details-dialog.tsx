@@ -2,7 +2,6 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
@@ -12,6 +11,7 @@ import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts'
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
+import { Fact } from '../../../ui/fact.tsx';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
@@ -109,15 +109,6 @@ function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialo
       </div>
       <Ahead event={event} />
       {event.status === 'completed' && <Matches eventId={event.id} />}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export const forecastText = {
         : [
             `${few[fills_room.people]} more ${name(fills_room.gender, fills_room.interested_in, fills_room.people)} would give everybody ${rounds}.`,
           ]),
-      ...(nobody_for.length === 0 ? [] : [`For ${countOf(nobody_for.length, 'person', 'people')} there is nobody who fits.`]),
+      ...(nobody_for.length === 0 ? [] : [`For ${countOf(nobody_for.length, 'person', 'people')} there is no one who fits.`]),
     ].join(' ');
   },
 } as const;
@@ -65,7 +65,7 @@ export const placesTakenText = {
 /** The quality of an event's matches. */
 export const matchQualityText = {
   none: 'No matches',
-  noneHint: 'Nobody was matched at this event.',
+  noneHint: 'No one was matched at this event.',
   total: 'Total',
   average: 'Average',
   pairs: 'Different pairs',

@@ -24,7 +24,7 @@ export interface PeopleFilter {
 }
 export const everybody: PeopleFilter = { gender: null, interest: null };
 
-/** Who is asked for, by a part of the name and by the filter. */
+/** The people searched for, by a part of the name and by the filter. */
 export interface Question extends PeopleFilter {
   readonly search: string;
 }

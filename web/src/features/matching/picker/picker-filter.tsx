@@ -11,7 +11,7 @@ import styles from './picker-tools.module.css';
 
 interface PickerFilterProps {
   filter: PeopleFilter;
-  /** Whose interests can be asked for. */
+  /** The people whose interests can be chosen in the filter. */
   people: readonly Participant[];
   onFilter: (filter: PeopleFilter) => void;
 }

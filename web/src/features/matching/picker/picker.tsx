@@ -27,7 +27,7 @@ interface PickerProps {
   chosen: Participant | undefined;
   candidates: CandidateList;
   onPick: (entry: Entry) => void;
-  /** Who was matched just now, by participant. */
+  /** The people who were matched just now, by participant. */
   together: ReadonlyMap<string, Together>;
   onAbsent: (person: Participant) => void;
   /** See the list. */
@@ -61,7 +61,7 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
   const found = useCallback(
     (words: string) => {
       const question = { ...filter, search: words };
-      // Who is asked for by name is shown, folded or not.
+      // A person found by name is shown even when their group is folded.
       if (chosen !== undefined) return candidateEntries(chosen, candidates.candidates ?? [], question, unfolded || words !== '');
       return people && roomEntries(people, order, question);
     },

@@ -12,7 +12,7 @@ export interface Printed {
   readonly kind: PaperKind;
   readonly plan: Plan;
   readonly title: string;
-  /** Null for who asked to be shown by number only (docs/rules/guests-evening.md#choices). */
+  /** Null for a guest who asked to be shown by number only (docs/rules/guests-evening.md#choices). */
   readonly nameOf: (id: string) => string | null;
   /** The code that opens a guest's evening; null while it could not be drawn. */
   readonly codeOf: (id: string) => QrPath | null;
@@ -80,7 +80,7 @@ function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
       </div>
       {round.resting.length > 0 && (
         <p className={styles['bench']}>
-          {paperText.rests}: {round.resting.map((number) => names.get(number)).join(', ')}
+          {paperText.sittingOut}: {round.resting.map((number) => names.get(number)).join(', ')}
         </p>
       )}
       <footer>{mark}</footer>
@@ -162,7 +162,7 @@ function GuestCards({ plan, title, nameOf, codeOf, mark, only }: Printed) {
 
 function tableOf({ tables, resting }: Plan['rounds'][number], person: number): string {
   const seat = tables.find(([, one, other]) => one === person || other === person);
-  return seat === undefined ? (resting.includes(person) ? paperText.rests : '–') : String(seat[0]);
+  return seat === undefined ? (resting.includes(person) ? paperText.sitsOut : '–') : String(seat[0]);
 }
 
 /** Ten badges a page. */
@@ -192,7 +192,7 @@ function TableNumbers({ plan }: Printed) {
   ));
 }
 
-/** Whose card says something else than in the version before, from a round on. */
+/** The guests whose cards differ from the version before, from a round on. */
 export function changedNumbers(before: Plan, after: Plan, from: number): ReadonlySet<number> {
   const tablesOf = (plan: Plan, number: number) =>
     plan.rounds

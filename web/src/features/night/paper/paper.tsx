@@ -18,7 +18,7 @@ interface PaperProps {
   event: Event;
   night: NightState;
   plan: Plan;
-  /** Null for who is shown by number only. */
+  /** Null for a guest who is shown by number only. */
   nameOf: (id: string) => string | null;
 }
 

@@ -12,7 +12,8 @@ export const paperText = {
   friends: 'Friends',
   no: 'No',
   name: 'Name and notes',
-  rests: 'rest',
+  sitsOut: 'sits out',
+  sittingOut: 'Sitting out',
   code: 'Your evening',
   startsAt: (time: string) => `about ${time}`,
 } as const;

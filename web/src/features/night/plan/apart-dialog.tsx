@@ -22,7 +22,7 @@ interface ApartDialogProps {
   eventId: string;
   people: readonly Participant[];
   nameOf: (id: string) => string | undefined;
-  /** Whose pairs alone are shown, wherever the others are; null for those of all of this event's people. */
+  /** Show only this person's pairs, at whatever event the others are; null for the pairs of this event's people. */
   person?: Participant | null;
   onClose: () => void;
 }
@@ -103,7 +103,7 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
             <Pair
               key={pair.id}
               pair={pair}
-              // Who is not of this event is asked for: a person's pairs are of all events.
+              // A person's pairs are from all events, so the name of someone from another event has to be asked for.
               unknown={ids.find((id) => nameOf(id) === undefined) ?? null}
               nameOf={nameOf}
               ids={ids}
@@ -133,7 +133,7 @@ function askedBy({ added_by, asked_by, added_at }: ApartPair, nameOf: PairProps[
 
 interface PairProps {
   pair: ApartPair;
-  /** Whom to name: both, or the other one of a person's. */
+  /** The people to name: both, or only the other one in a person's own list. */
   ids: readonly string[];
   unknown: string | null;
   nameOf: (id: string) => string | undefined;

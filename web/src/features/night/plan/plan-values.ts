@@ -37,7 +37,7 @@ export const planFields = [
   'fair_mix',
 ] as const;
 
-/** Whom a participant wishes to meet, as the rules take it. */
+/** The people a participant wishes to meet, as the rules take it. */
 export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
 
 /**

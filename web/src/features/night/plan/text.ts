@@ -29,7 +29,7 @@ export const planFormText = {
   menStay: 'Men stay',
   openers: 'Phones suggest something to begin with',
   openersHint: 'From interests that both have stated, if both agreed; else a question of ours.',
-  fairMix: 'Whoever dates several genders meets a fair mix of them',
+  fairMix: 'Anyone who dates several genders meets a fair mix of them',
   auto: 'More',
   ends: (rounds: number, time: string, end: string) =>
     `${countOf(rounds, 'round', 'rounds')} from now end at ${time}. The event ends at ${end}.`,
@@ -50,10 +50,10 @@ export const planReportText = {
   label: 'The plan',
   sentence: ({ people, rounds, dates, sit_outs: { most } }: PlanReport) =>
     `${countOf(people, 'person', 'people')}, ${countOf(rounds, 'round', 'rounds')}, ${countOf(dates, 'date', 'dates')}. ${
-      most === 0 ? 'Nobody sits out.' : most === 1 ? 'Nobody sits out more than once.' : `Nobody sits out more than ${most} times.`
+      most === 0 ? 'No one sits out.' : most === 1 ? 'No one sits out more than once.' : `No one sits out more than ${most} times.`
     }`,
   fewer: (rounds: number) => `After ${countOf(rounds, 'round', 'rounds')} everybody has met everybody they can.`,
-  nobodyFor: (names: string) => `Nobody here fits: ${names}`,
+  nobodyFor: (names: string) => `No one here fits: ${names}`,
   mixed: 'Mixed fairly for those who date several genders.',
   groups: 'By group',
   who: 'Who',
@@ -83,13 +83,13 @@ export const apartText = {
   reason: 'Reason (optional)',
   add: 'Keep apart',
   adding: 'Saving...',
-  none: 'Nobody of this event is kept apart.',
-  noneOf: 'Kept apart from nobody.',
+  none: 'No one at this event is kept apart.',
+  noneOf: 'Not kept apart from anyone.',
   searching: 'Looking for more pairs...',
   noneYet: 'None among the latest pairs. “Show more” looks further back.',
   more: 'Show more',
   pair: (names: readonly string[]) => names.join(' and '),
-  elsewhere: 'Somebody of another event',
+  elsewhere: 'Someone from another event',
   by: (email: string, date: string) => `${email}, ${date}`,
   asked: (name: string, date: string) => `Asked for by ${name}, ${date}`,
   guest: 'a guest',

@@ -81,6 +81,6 @@ it('asks for one page after a write, however many are held, and does not show wh
   end();
 });
 
-it('asks for nothing anew when somebody looks at the page again', () => {
+it('asks for nothing anew when someone looks at the page again', () => {
   expect(pairsQuery('may', undefined).refetchOnWindowFocus).toBe(false);
 });

@@ -9,7 +9,7 @@ import { uniqueById } from '../../../lib/unique-by-id.ts';
 const pageSize = 50;
 const allPairs = queryKey(night.listKeptApart);
 
-/** Of one person, wherever the others are; without one those of whom both are registered for the event. */
+/** The pairs of one person, at whatever event the others are; without a person, the pairs with both people registered for the event. */
 export const pairsQuery = (eventId: string, personId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...allPairs, 'pages', eventId, personId],

@@ -25,7 +25,7 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** Who has come, who leaves early, and who keeps one table: what a plan is made of. */
+/** The people a plan is made from: who has come, who leaves early, and who keeps one table. */
 export function PeopleDialog({ eventId, people, rounds, onPerson, onClose }: PeopleDialogProps) {
   const [search, setSearch] = useState('');
   const { run, failure } = useWrite(participants.markAttendance, {

@@ -122,7 +122,7 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
               </ul>
               {round.resting.length > 0 && (
                 <div className={styles['bench']}>
-                  <span>{roundCardsText.rests}</span>
+                  <span>{roundCardsText.sittingOut}</span>
                   {round.resting.map(seat)}
                 </div>
               )}

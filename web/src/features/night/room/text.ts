@@ -5,11 +5,11 @@ export const roundCardsText = {
   state: { held: 'Held', now: 'Now', next: 'Next', later: null },
   table: (table: number) => `Table ${table}`,
   tables: 'Table',
-  rests: 'Sitting out',
+  sittingOut: 'Sitting out',
   numbered: (number: number, name: string) => `${number} · ${name}`,
-  gone: 'Somebody who left',
+  gone: 'Someone who left',
   swap: (name: string, round: number) => `Swap ${name} in round ${round}`,
-  swapHint: (name: string) => `${name} changes places with whom? Choose somebody of the same round.`,
+  swapHint: (name: string) => `${name} changes places with whom? Choose someone in the same round.`,
   stop: 'Cancel',
   void: 'Did not take place',
   unvoid: 'Took place',
@@ -30,7 +30,7 @@ export const roomBannerText = {
   busy: 'Planning...',
 } as const;
 
-/** Who is here. */
+/** The people who are here. */
 export const peopleText = {
   title: 'Who is here',
   search: 'Search people',
@@ -44,7 +44,7 @@ export const peopleText = {
   leavesAfter: (round: number) => `Leaves after round ${round}`,
   seated: (name: string) => `${name} keeps one table`,
   seatedWord: 'Stays seated',
-  nobody: 'Nobody is called that.',
+  nobody: 'No one is called that.',
   failed: 'This could not be changed',
   done: 'Done',
 } as const;

@@ -6,7 +6,7 @@ export interface Seat {
   readonly number: number;
 }
 
-/** Who is being dragged, and over whom they are. */
+/** The person being dragged, and the one they are over. */
 export interface Drag {
   readonly from: Seat;
   readonly over: Seat | null;

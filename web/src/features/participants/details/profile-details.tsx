@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import { instagramOf, mailtoOf, telOf } from '../../../lib/words/contact-links.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
+import { Fact } from '../../../ui/fact.tsx';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../../ui/staff-text.ts';
 import styles from './details-dialog.module.css';
@@ -80,15 +80,6 @@ function Contact({ profile }: { profile: Profile | undefined }) {
         </Fact>
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

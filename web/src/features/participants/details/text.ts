@@ -62,11 +62,11 @@ export const profileLinkText = {
   code: (name: string) => `QR code that opens the profile of ${name}`,
   link: 'Profile link',
   validUntil: (when: string) => `Valid until ${when}`,
-  mail: 'E-mail Link',
+  mail: 'Email Link',
   mailing: 'Sending...',
   mailed: (email: string) => `A link was sent to ${email}.`,
   notMailed: 'Failed to send the profile link',
-  unreachable: (email: string) => `${email} cannot be reached by e-mail. Let them scan the code instead.`,
+  unreachable: (email: string) => `${email} cannot be reached by email. Let them scan the code instead.`,
 } as const;
 
 /** Asks before a participant is removed from an event. */

@@ -26,7 +26,7 @@ export interface PageStart {
   readonly before: PageStart | null;
 }
 
-/** Who is asked for: by name (each word), by filters, and in which order. */
+/** The people asked for: by name (each word), by filters, and in which order. */
 export interface PeopleQuestion {
   readonly search: string;
   readonly filters: Filters;

@@ -70,7 +70,7 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   useEffect(() => {
     const to = awaited.current;
     if (to === null || people[to - start] === undefined) return;
-    // Who went elsewhere meanwhile is not called back. Not within an effect: the person is rendered before they are focused.
+    // Focus that has moved out of the list stays there. A microtask, since the person must be rendered before they are focused.
     queueMicrotask(() => list.current?.contains(document.activeElement) === true && focus(to));
   });
 
@@ -90,7 +90,7 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
     return found >= 0 ? start + found : Math.max(0, Math.min(lastActive.current.place, known - 1));
   }
 
-  /** Who is at a place; the active person also when their page is forgotten, so that the keyboard finds the list again. */
+  /** The person at a place. The active one is known even when their page is forgotten, so that the keyboard finds the list again. */
   function personAt(place: number): ListedParticipant | undefined {
     if (place >= start && place < start + people.length) return people[place - start];
     return place === lastActive.current.place ? lastActive.current.person : undefined;

@@ -2,7 +2,7 @@ import { countOf } from '../../../lib/words/plural.ts';
 
 export const passkeysText = {
   title: 'Passkeys',
-  none: 'Protect your account with a second step: after your password, your fingerprint, your face, your device’s PIN or a security key. Nobody who only knows your password gets in.',
+  none: 'Protect your account with a second step: after your password, your fingerprint, your face, your device’s PIN or a security key. No one who only knows your password gets in.',
   add: 'Add a Passkey',
   loading: 'Loading...',
   loadingFailed: 'Failed to load your passkeys',

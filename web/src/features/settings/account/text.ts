@@ -71,7 +71,7 @@ export const deleteAccountText = {
   },
   question: 'This cannot be undone.',
   consequences: [
-    'You are signed out everywhere, and nobody can sign in with this account again.',
+    'You are signed out everywhere, and no one can sign in with this account again.',
     'Your password, passkeys and recovery codes are gone.',
     'Events, plans and messages that you made stay, under “former member”.',
   ],

@@ -66,7 +66,7 @@ it('calls staff whose account is gone a former member, and no guest', () => {
   expect(actorOf({ actor: { id: 'u1', email: null, role: 'host' } })).toBe('Former member');
 });
 
-it('tells how somebody signed in, and from where', () => {
+it('tells how someone signed in, and from where', () => {
   const told = (...changes: [string, string][]) =>
     detailsOf({ action: 'signed_in', subject, changes: changes.map(([field, to]) => ({ field, from: null, to })) });
   // Who it was stands beside it, as the actor.
@@ -77,7 +77,7 @@ it('tells how somebody signed in, and from where', () => {
   expect(told(['signed_in_by', 'by carrier pigeon'])).toEqual(['By: by carrier pigeon']);
 });
 
-it('tells how often signing in failed, to which account, and that nobody is known to have tried', () => {
+it('tells how often signing in failed, to which account, and that no one is known to have tried', () => {
   const changes = [
     { field: 'wrong_passwords', from: null, to: '4' },
     { field: 'wrong_second_factors', from: null, to: '1' },
@@ -87,7 +87,7 @@ it('tells how often signing in failed, to which account, and that nobody is know
     'Wrong passwords within the hour: 4',
     'Wrong passkeys or recovery codes within the hour: 1',
   ]);
-  expect(actorOf({ actor: { id: 'unknown', email: null, role: null } })).toBe('Somebody not signed in');
+  expect(actorOf({ actor: { id: 'unknown', email: null, role: null } })).toBe('Someone not signed in');
 });
 
 it('names the fields of a profile that were changed, and no values', () => {
@@ -99,7 +99,7 @@ it('names the fields of a profile that were changed, and no values', () => {
   ]);
 });
 
-it('tells why somebody was kept, and that the product itself deletes', () => {
+it('tells why someone was kept, and that the product itself deletes', () => {
   const person = { kind: 'participant', id: 'p1', name: 'Ada Moss' } as const;
   const changes = [{ field: 'kept_because', from: null, to: 'claim' }];
   expect(detailsOf({ action: 'profile_kept', subject: person, changes })).toEqual([

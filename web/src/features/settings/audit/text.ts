@@ -72,7 +72,7 @@ export const auditEntryText = {
   /** What the product does by itself, at a time that was set. */
   automatic: 'Automatic',
   /** Someone who failed to sign in. */
-  unknown: 'Somebody not signed in',
+  unknown: 'Someone not signed in',
   /** How a user signed in. */
   ways: {
     password: 'password',
@@ -85,7 +85,7 @@ export const auditEntryText = {
   changedFields: (names: string) => `Changed: ${names}`,
   kinds: {
     user: 'User',
-    tenant: 'Tenant',
+    tenant: 'Organization',
     settings: 'Settings',
     interest: 'Interest',
     trait: 'Trait',

@@ -26,7 +26,7 @@ const dueQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Whose profiles are deleted next, each of whom can be kept. */
+/** The people whose profiles are deleted next. Each can be kept. */
 export function DuePeople({ onKept }: { onKept: () => unknown }) {
   const queryClient = useQueryClient();
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(dueQuery);

@@ -5,7 +5,7 @@ export const retentionText = {
   title: 'How long profiles are kept',
   about:
     'A profile is deleted when its time is over: with photo, answers, registrations and mails. The figures of past evenings keep their counts.',
-  period: 'After somebody’s last event, keep their profile for',
+  period: 'After someone’s last event, keep their profile for',
   months: (months: number) => (months % 12 === 0 ? (months === 12 ? '1 year' : `${months / 12} years`) : `${months} months`),
   saving: 'Saving...',
   saved: (period: string) => `Profiles are kept for ${period} now.`,
@@ -32,7 +32,7 @@ export const retentionText = {
 export const shorterText = {
   title: 'Keep profiles for a shorter time?',
   warning: (period: string) =>
-    `Whoever had their last event more than ${period} ago is deleted from the next deletion on. You see who it is two weeks before. What was deleted cannot be brought back.`,
+    `Guests whose last event was more than ${period} ago are deleted from the next deletion on. You see who they are two weeks before. What was deleted cannot be brought back.`,
   confirm: (period: string) => `Keep for ${period}`,
 } as const;
 

@@ -11,7 +11,7 @@ import { takeAlongText } from './take-along-text.ts';
 
 const begin = () => beginFile('organization');
 
-/** For admins: everything of the organization in one archive. `place` takes the focus of who comes from the dialog that closes it. */
+/** For admins: everything of the organization in one archive. `place` takes the focus when the dialog for closing the organization leads here. */
 export function TakeAlong({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(filesQuery);

@@ -20,7 +20,8 @@ export const publicListText = {
   title: 'Your Events Elsewhere',
   saving: 'Saving...',
   publish: 'Publish our events',
-  publishHint: 'Whoever has the address sees name, place and time of your upcoming events, and whether there are places. Never who comes.',
+  publishHint:
+    'Anyone who has the address sees the name, venue and time of your upcoming events, and whether there are places. Never who comes.',
   links: 'Show registration links',
   linksHint: 'Anyone who sees the list can register. Off, guests need a link or a QR code from you.',
   website: 'On your website',

@@ -3,10 +3,10 @@ import type { Report, ReportState } from '#shared/model/evening/safety.ts';
 /** Reports of guests (docs/rules/safety.md#report). */
 export const safetyText = {
   title: 'Reports',
-  hint: 'What guests reported about somebody they met, or about the staff. Whoever is reported never learns of it. Reports about staff are read by admins only.',
+  hint: 'What guests reported about someone they met, or about the staff. The person reported never learns of it. Reports about staff are read by admins only.',
   columns: { about: 'About', event: 'Event', when: 'When', state: 'State', actions: 'Words' },
   states: { open: 'Open', looked_at: 'Looked at', closed: 'Closed' } satisfies Record<ReportState, string>,
-  about: ({ about }: Report) => (about === null ? 'Somebody of the staff' : (about.name ?? 'Deleted participant')),
+  about: ({ about }: Report) => (about === null ? 'Someone on the staff' : (about.name ?? 'Deleted participant')),
   by: (name: string | null) => `Reported by ${name ?? 'a deleted participant'}`,
   place: (round: number, table: number) => `Round ${round}, table ${table}`,
   read: 'Read',
@@ -40,5 +40,5 @@ export const reportText = {
   place: (event: string, when: string) => `${event}, ${when}`,
   cancel: 'Cancel place',
   cancelOf: (event: string) => `Cancel place: ${event}`,
-  cancelFailed: 'The place could not be cancelled',
+  cancelFailed: 'The place could not be canceled',
 } as const;

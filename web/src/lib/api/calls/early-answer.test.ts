@@ -91,7 +91,7 @@ describe('a member of staff at the matching screen', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks anew as somebody else, after seconds, and to change it', async () => {
+  it('asks anew as someone else, after seconds, and to change it', async () => {
     let asked = openRoom();
     vi.stubGlobal('localStorage', { getItem: () => 'token-2' });
     await get();

@@ -3,7 +3,7 @@ declare global {
     /** A request that `public/start.js` made before the screen that needs its answer had loaded. */
     earlyAnswer?: {
       readonly path: string;
-      /** Whose answer it is; absent for a visitor's. */
+      /** The access token it was asked for with; absent for a visitor's. */
       readonly bearer?: string | undefined;
       /** When it was asked for, epoch ms. */
       readonly at: number;

@@ -28,7 +28,7 @@ export interface LiveCache {
   removeMatch: (matchId: string) => void;
   /** A participant's new state, applied wherever they are shown. */
   putPerson: (person: Participant) => void;
-  /** Who asks for a host: all, or one as it is now (null when it is over). */
+  /** Calls for a host: all, or one as it is now (null when it is over). */
   showCalls: (calls: readonly HelpCall[]) => void;
   showCall: (participantId: string, call: HelpCall | null) => void;
   /** The screen is left: pending refetches are put off until someone looks. `seen`: the latest numbers known. */

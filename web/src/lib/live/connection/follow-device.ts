@@ -25,7 +25,7 @@ export function followDevice(socket: EventSocket, refetch: () => void): () => vo
   const watch = setInterval(() => {
     const since = Date.now() - beatAt;
     beatAt = Date.now();
-    // In the background a browser holds back timers, too; there the page waits until somebody looks.
+    // In the background a browser holds back timers, too; there the page waits until someone looks.
     if (since >= beat + asleepAfter && document.visibilityState === 'visible') wake();
   }, beat);
   let hiddenSince: number | undefined;

@@ -278,7 +278,7 @@ describe('the live socket', () => {
     expect(pings()).toBe(1);
   });
 
-  it("learns the server's time by several pings at once, where somebody wants to know it", async () => {
+  it("learns the server's time by several pings at once, where someone wants to know it", async () => {
     const samples: PongSample[] = [];
     const { last } = start(undefined, (sample) => samples.push(sample));
     await vi.advanceTimersByTimeAsync(0);

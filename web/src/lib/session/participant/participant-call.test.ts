@@ -89,7 +89,7 @@ describe('two guests in one browser', () => {
     answer = () => Response.json({}, { status: 503 });
     keepParticipant(ben);
     await expect(erase()).rejects.toMatchObject({ status: 401, message: 'No participant authentication token' });
-    // A route whose path names nobody.
+    // A route whose path names no one.
     const look = (as: string) => callAsParticipant(photos.getPhotoUpload, { id: 'up1' }, { as });
     await expect(look('p1')).rejects.toMatchObject({ status: 401 });
     expect(asked).toEqual([]);

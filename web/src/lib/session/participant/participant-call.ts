@@ -8,7 +8,7 @@ import { forgetParticipant, keepParticipant, type ParticipantSession, storedPart
 const refused = (message: string) => new ApiError(401, { code: 'unauthorized', message });
 
 interface ParticipantCallOptions extends Pick<SendOptions, 'headers' | 'signal' | 'keepalive' | 'onAsked'> {
-  /** Whose page calls, where the route's path does not name them. */
+  /** The participant whose page calls, where the route's path does not name them. */
   as?: string;
 }
 

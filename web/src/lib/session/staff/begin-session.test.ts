@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the tokens, and asks nothing where nobody was signed in', () => {
+it('keeps the tokens, and asks nothing where no one was signed in', () => {
   beginSession({ access_token: 'a1', refresh_token: 'r1' });
   expect([accessToken(), refreshToken(), asked]).toEqual(['a1', 'r1', []]);
 });
@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each([
-  ['goes with the session of somebody else', 'ben', ['form_draft_register_e1']],
+  ['goes with the session of someone else', 'ben', ['form_draft_register_e1']],
   ['stays for the same user', 'ada', ['door_list', 'form_draft_staff_p1', 'form_draft_register_e1']],
 ])('what staff left here %s', (_case, sub, left) => {
   const tokenOf = (subject: string) => `h.${btoa(JSON.stringify({ sub: subject, exp: 2_000_000_000 }))}.s`;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { firstRefused, onlyRefused } from './refusals.ts';
+
+type Name = 'ticket' | 'account' | 'mail';
+
+describe('of several refused writes', () => {
+  it('the first one asked for counts, in whatever order they were written', () => {
+    const refused: Name[] = ['account', 'ticket'];
+    expect(firstRefused(refused, 'ticket', 'account')).toBe('ticket');
+    expect(firstRefused(refused, 'account', 'ticket')).toBe('account');
+  });
+
+  it('those not asked for do not count', () => {
+    const refused: Name[] = ['mail'];
+    expect(firstRefused(refused, 'ticket', 'account')).toBeUndefined();
+  });
+});
+
+describe('a write is the only refused one', () => {
+  it.each<[boolean, Name[]]>([
+    [true, ['ticket']],
+    [false, ['ticket', 'mail']],
+    [false, ['mail']],
+    [false, []],
+  ])('%s of %j', (expected, refused) => {
+    expect(onlyRefused(refused, 'ticket')).toBe(expected);
+  });
+});
