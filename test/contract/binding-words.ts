@@ -161,6 +161,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['scannerText.otherEvent', 'This code is for another event.'],
     ['scannerText.notHere', 'No one registered here has this code.'],
     ['scannerText.left', '{name} has left.'],
+    ['scannerText.noCode', "This is no guest's code."],
   ],
   events: [
     ['statusNames.upcoming', 'Upcoming'],

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { type GuestMessage, guestMessage, screenAddress, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening/evening.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
@@ -336,14 +339,64 @@ describe("a guest's sockets", () => {
     const both = [guestMessage, serverMessage].map((union) => union.def.options.map((option) => [...option.def.shape.type.def.values][0]));
     const [guests = [], staff = []] = both;
     expect(guests.filter((type) => staff.includes(type))).toEqual(['connection_confirmed', 'pong']);
-    const phone = await open(women[0] as Guest);
-    const colleague = await watch(test.url, room.eventId, host.bearer);
-    phones.push(colleague);
-    const newcomer = await join({});
-    await host.call(participants.markAttendance, { id: room.eventId, pid: newcomer.id, absent: true });
-    await host.call(participants.removeFromEvent, { id: room.eventId, pid: newcomer.id });
-    await colleague.hear((message) => message.type === 'participant_removed' && message.participant_id === newcomer.id, 3000);
-    expect(phone.heard.map(({ type }) => type)).toEqual(['connection_confirmed']);
+    const own = await openEvent(host, 'An evening that is overheard', 2);
+    const id = own.eventId;
+    const [ada, , cem, dan] = [
+      await join({ gender: 'female', interested_in: 'men' }, own),
+      await join({ gender: 'female', interested_in: 'men' }, own),
+      await join({ gender: 'male', interested_in: 'women' }, own),
+      await join({ gender: 'male', interested_in: 'women' }, own),
+    ];
+    const { token: screen } = await host.call(night.shareScreen, { id });
+    const unknown: string[] = [];
+    const onUnknown = (text: string) => unknown.push(text);
+    const phone = await watchAsGuest(test.url, id, ada.token, undefined, { onUnknown });
+    const wall = await watchAsGuest(test.url, screenAddress, screen, undefined, { onUnknown });
+    const colleague = await watch(test.url, id, host.bearer);
+    phones.push(phone, wall, colleague);
+    const heard = (type: (typeof colleague.heard)[number]['type']) => colleague.hear((message) => message.type === type, 5000);
+
+    // The event is edited: a waiting list closes two hours before the begin.
+    const { event } = await host.call(events.getEvent, { id });
+    const later = (time: string) => new Date(Date.parse(time) + 3 * 3_600_000).toISOString();
+    await host.call(events.updateEvent, { ...event, start_time: later(event.start_time), end_time: later(event.end_time) });
+    // The waiting list of a full house, the door, and who goes.
+    await host.call(waiting.updateOffering, { id, automatic: false });
+    await heard('waiting_changed');
+    await test.visitor.call(waiting.joinWaitingList, {
+      key: id,
+      token: own.token,
+      ...makeForm({ gender: 'male', interested_in: 'women' }),
+    });
+    for (const guest of [ada, cem]) await host.call(participants.markAttendance, { id, pid: guest.id, here: true });
+    await host.call(participants.removeFromEvent, { id, pid: dan.id });
+    await heard('participant_removed');
+    await host.call(participants.addParticipant, { id, ...makeForm({ gender: 'male', interested_in: 'women' }) });
+    // Rounds, a match by hand, taken back, and a call for a host.
+    let { night: now } = await host.call(night.planRounds, { id, rounds: 1, tables: 2, who: 'registered', replaces: null });
+    for (const action of ['start', 'pause', 'resume'] as const) now = await press(now, { action });
+    const { match } = await host.call(matches.createMatch, { event_id: id, participant1_id: ada.id, participant2_id: cem.id });
+    await host.call(matches.deleteMatch, { id: match.id });
+    await heard('match_deleted');
+    await ada.self.call(safety.tellStaff, { id: ada.id, kind: 'help', event_id: id });
+    await heard('help_wanted');
+    for (const action of ['take', 'end'] as const) await host.call(safety.answerCall, { id, pid: ada.id, action });
+    await heard('help_over');
+    now = await press(now, { action: 'end' });
+    await heard('round_recorded');
+    await host.call(events.updateEventStatus, { id, status: 'completed' });
+    await heard('event_status_changed');
+
+    // Staff have heard all there is to hear.
+    const types = ({ heard: all }: { heard: readonly { type: string }[] }) => new Set(all.map(({ type }) => type));
+    expect([...types(colleague)].sort()).toEqual(staff.filter((type) => type !== 'pong').sort());
+    // What was on its way to guests has come before what the event's end told them.
+    const { night: over } = await host.call(night.getNight, { id });
+    await phone.hear((message) => message.type === 'evening_changed' && message.night.v >= over.v, 3000);
+    await wall.hear((message) => message.type === 'screen_changed' && message.v >= over.v, 3000);
+    expect(unknown).toEqual([]);
+    expect([...types(phone)].sort()).toEqual(['card_outdated', 'connection_confirmed', 'evening_changed', 'evening_outdated']);
+    expect([...types(wall)].sort()).toEqual(['connection_confirmed', 'screen_changed']);
   });
 
   it('carry out nothing that staff could send', async () => {

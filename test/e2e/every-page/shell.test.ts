@@ -169,6 +169,42 @@ it('opens the door with its list, takes marks, and leaves all other pages of sta
   expect(await again.evaluate(`localStorage.getItem('door_list')`)).toBeNull();
 });
 
+it('loses no mark of a door whose clock is five minutes fast, and which knows no server’s time', async () => {
+  const form = makeForm({ first_name: 'Bea', last_name: 'Fast', gender: 'female' });
+  await test.visitor.call(registration.registerForEvent, { key: room.eventId, token: room.token, ...form });
+  const page = await open(async (one) => {
+    await one.context().addInitScript(`{ const real = Date.now.bind(Date); Date.now = () => real() + 300_000; }`);
+    await asHost(one);
+  });
+  await page.goto(door());
+  const bea = (at: Page) => at.getByRole('listitem').filter({ hasText: 'Bea Fast' });
+  await bea(page).waitFor();
+  await isKept(page);
+  await expect.poll(() => page.evaluate(`localStorage.getItem('door_list') !== null`)).toBe(true);
+  await line.cut();
+  const again = await openAgain(page, door());
+  const replies: number[] = [];
+  again.on(
+    'response',
+    (reply) => reply.request().method() !== 'GET' && reply.url().includes('/attendance') && replies.push(reply.status()),
+  );
+  await bea(again).getByRole('button').first().click();
+  await again.getByText('No connection: 1 mark waits here').waitFor({ timeout: 20_000 });
+  await line.mend();
+  const { checked_in_at: came } = await eventually(
+    async () => {
+      const { participants: people } = await organization.admin.call(participants.listEventParticipants, { id: room.eventId });
+      return people.find(({ first_name: name }) => name === 'Bea') ?? { checked_in_at: null };
+    },
+    ({ checked_in_at }) => checked_in_at !== null,
+    20_000,
+  );
+  expect(Date.parse(came ?? '')).toBeLessThanOrEqual(Date.now());
+  // The time that lies ahead was refused, and the mark said once more without it.
+  expect(replies).toEqual([400, 200]);
+  await expect.poll(() => again.evaluate(`localStorage.getItem('door_marks:${room.eventId}')`)).toBeNull();
+});
+
 it('takes the next version after a deployment, and goes without a trace when there is none to keep', async () => {
   const page = await open(asGuest);
   await page.goto(evening());

@@ -116,7 +116,7 @@ it('opened by a stranger’s camera shows the guest after signing in, and checks
 
 it('is read by the camera, one guest after the other, and green within 300 ms', async () => {
   const video = join(mkdtempSync(join(tmpdir(), 'table-two-codes-')), 'codes.y4m');
-  writeCodeVideo(video, [...beforeCamera.map((name) => codeOf(name)), codeOf('Ada', 'k3j4h5g6f7d8s9a0')]);
+  writeCodeVideo(video, [...beforeCamera.map((name) => codeOf(name)), codeOf('Ada', 'k3j4h5g6f7d8s9a0'), 'https://example.org/menu']);
   const withCamera = await chromium.launch({
     executablePath: findHeadlessBrowser() ?? '',
     args: [
@@ -137,6 +137,7 @@ it('is read by the camera, one guest after the other, and green within 300 ms', 
   await page.evaluate(watchGreen);
   for (const name of beforeCamera) await flash(page, `${name} Moss is here`);
   await flash(page, 'This code is for another event.');
+  await flash(page, "This is no guest's code.");
   for (const name of beforeCamera) await eventually(() => isHere(name), Boolean);
   // The first one also loads the reader.
   const [loading = 0, ...waits] = (await page.evaluate('globalThis.waits')) as number[];

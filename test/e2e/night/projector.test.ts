@@ -113,6 +113,16 @@ async function openWall(size: { width: number; height: number }, answer: () => S
   return { page, problems, close: () => context.close() };
 }
 
+/** Once the page's socket is confirmed. Called before the page is opened. */
+const isConfirmed = (page: Page) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (line) =>
+      line.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('connection_confirmed')) resolve();
+      }),
+    );
+  });
+
 async function picture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] === undefined) return;
   const out = join(import.meta.dirname, '../screens/out/projector');
@@ -169,9 +179,12 @@ describe.each(walls)('a wall of $width × $height', (size) => {
     ['overtime', () => screenOf(running(-24)), 'Please come to an end'],
     ['paused', () => screenOf({ phase: 'paused', round: 10, left_ms: 3_599_000, seconds: 3600 }), 'Paused'],
     ['over', () => screenOf({ phase: 'over', round: 10 }, { people: [], rounds: [] }), 'Thank you'],
+    ['over-cards', () => screenOf({ phase: 'over', round: 10, cards: 'open' }, { people: [], rounds: [] }), 'Thank you'],
   ] as const)('shows %s', async (what, screen, words) => {
     const wall = await openWall(size, screen);
     await wall.page.getByText(words, { exact: true }).waitFor();
+    // Only while there are cards to fill in.
+    expect(await wall.page.getByText('Fill in your card on your phone').count()).toBe(what === 'over-cards' ? 1 : 0);
     const { problems, heights } = await look(wall.page);
     await picture(wall.page, name(what));
     expect(problems).toEqual([]);
@@ -282,18 +295,19 @@ describe('an evening', () => {
     await staff.goto(`/events/${id}/rounds`);
     await staff.getByRole('navigation', { name: 'The evening' }).getByRole('link', { name: 'Screen' }).click();
     const weigh = weighFiles(wall);
+    const isFollowed = isConfirmed(wall);
     await wall.goto(link);
     for (const page of [staff, wall]) await page.getByText('Round 1: find your table').waitFor({ timeout: 20_000 });
     const { total: scripts } = await weigh();
     console.log(`projector: ${(scripts / 1024).toFixed(1)} KB of script`);
     expect(scripts).toBeGreaterThan(10 * 1024);
     expect(scripts).toBeLessThanOrEqual(100 * 1024);
+    // From now on it asks for nothing by itself, which it else does every 15 seconds.
+    await isFollowed;
     state = await press('start');
-    await staff.getByText('Round 1 of 2').waitFor({ timeout: 2000 });
-    await wall.getByText('Round 1 of 2').waitFor({ timeout: 20_000 });
+    await Promise.all([staff, wall].map((page) => page.getByText('Round 1 of 2').waitFor({ timeout: 3000 })));
     state = await press('end');
-    await staff.getByText('Round 2: find your table').waitFor({ timeout: 3000 });
-    await wall.getByText('Round 2: find your table').waitFor({ timeout: 20_000 });
+    await Promise.all([staff, wall].map((page) => page.getByText('Round 2: find your table').waitFor({ timeout: 3000 })));
     await wall.close();
     await context.close();
   }, 90_000);

@@ -118,6 +118,9 @@ it('runs by one clock on every screen', async () => {
   await sees(seen.phone, 'To begin with');
   await sees(seen.wall, 'Round 1 of 3');
   await sees(seen.rounds, 'Round 1 of 3');
+  // Who pairs by hand sees who is busy, and with whom.
+  await sees(seen.matching, /^at table \d with (Ada|Bea|Cleo|Dina) M\.$/);
+  expect(await seen.matching.getByText(/^at table \d with \S+ M\.$/).count()).toBeGreaterThanOrEqual(6);
   await pictures('3-running');
 });
 

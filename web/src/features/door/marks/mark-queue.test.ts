@@ -7,6 +7,8 @@ import type { Mark } from './marks.ts';
 
 const noNetwork = new ApiError(0, { code: 'network', message: 'No connection' });
 const gone = new ApiError(404, { code: 'participant_not_found', message: 'Participant not found' });
+const ahead = new ApiError(400, { code: 'invalid_input', message: 'Invalid input', validationErrors: { at: 'Not of this evening' } });
+const unlike = new ApiError(400, { code: 'invalid_input', message: 'Invalid input', validationErrors: { here: 'Not a boolean' } });
 const busy = new ApiError(503, { code: 'busy', message: 'Busy', retryAfter: 30 });
 
 let stored: Map<string, string>;
@@ -14,6 +16,9 @@ let stored: Map<string, string>;
 let answers: Map<string, ApiError>;
 let sent: string[];
 let refused: string[];
+/** Whether the server refuses a mark's own time, and what it answers to the mark without one. */
+let isClockWrong: boolean;
+let answersAsOfNow: ApiError | undefined;
 let shown: string[];
 
 const mark = (person: string, as: Mark['as'] = 'here'): Mark => ({ person, as, at: 1 });
@@ -27,10 +32,12 @@ function open(store: Partial<Store> = {}) {
       keys: () => [...stored.keys()],
       ...store,
     },
-    async send({ person, as }) {
+    async send({ person, as }, time) {
       const error = answers.get(person);
       if (error !== undefined) throw error;
-      sent.push(`${person} ${as}`);
+      if (isClockWrong && time !== 'now') throw ahead;
+      if (answersAsOfNow !== undefined) throw answersAsOfNow;
+      sent.push(isClockWrong ? `${person} ${as}, ${time}` : `${person} ${as}`);
       return { id: person } as Participant;
     },
   });
@@ -45,6 +52,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   stored = new Map();
   answers = new Map();
+  isClockWrong = false;
+  answersAsOfNow = undefined;
   [sent, refused, shown] = [[], [], []];
 });
 
@@ -119,6 +128,39 @@ it('drops and tells what the server refuses, and goes on', async () => {
   queue.add(mark('b'));
   await vi.runAllTimersAsync();
   expect([refused, sent, queue.waiting()]).toEqual([['a Participant not found'], ['b here'], []]);
+});
+
+describe('whose device has a wrong clock', () => {
+  beforeEach(() => {
+    isClockWrong = true;
+  });
+
+  it('counts from now what the server refuses for its time, in its order', async () => {
+    const queue = open();
+    queue.add(mark('a'));
+    queue.add(mark('b'));
+    await vi.runAllTimersAsync();
+    expect([sent, refused, queue.waiting()]).toEqual([['a here, now', 'b here, now'], [], []]);
+  });
+
+  it('keeps the mark when the network goes between the two', async () => {
+    const queue = open();
+    answersAsOfNow = noNetwork;
+    queue.add(mark('a'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([queue.waiting(), queue.isCutOff(), refused]).toEqual([[mark('a')], true, []]);
+    answersAsOfNow = undefined;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([sent, queue.waiting()]).toEqual([['a here, now'], []]);
+  });
+
+  it('drops what is refused for anything else', async () => {
+    answers.set('a', unlike);
+    const queue = open();
+    queue.add(mark('a'));
+    await vi.runAllTimersAsync();
+    expect([refused, sent, queue.waiting()]).toEqual([['a Invalid input'], [], []]);
+  });
 });
 
 it('tells its listeners, with the same list until it changes', async () => {

@@ -8,8 +8,8 @@ import { type Mark, mark } from './marks.ts';
 interface QueueOptions {
   readonly eventId: string;
   readonly store: Store;
-  /** Tells the server. Rejects with an ApiError. */
-  readonly send: (mark: Mark) => Promise<Participant>;
+  /** Tells the server, with the mark's own time or as of now. Rejects with an ApiError. */
+  readonly send: (mark: Mark, time: 'its own' | 'now') => Promise<Participant>;
 }
 
 export interface QueueListener {
@@ -65,6 +65,13 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
   };
   const drop = (sent: Mark) => keep(waiting().filter((one) => !isSame(one, sent)));
 
+  // The device's clock may be wrong by more than the server takes; the guest has come all the same.
+  const sendInTime = (one: Mark) =>
+    send(one, 'its own').catch((error: unknown) => {
+      if (!isOfTime(error)) throw error;
+      return send(one, 'now');
+    });
+
   async function flush(): Promise<void> {
     if (sending) return;
     clearTimeout(timer);
@@ -72,7 +79,7 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
     try {
       for (let [next] = waiting(); next !== undefined; [next] = waiting()) {
         try {
-          const person = await send(next);
+          const person = await sendInTime(next);
           cutOff = false;
           drop(next);
           for (const { onSent } of listeners) onSent(person);
@@ -112,6 +119,8 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
     flush,
   };
 }
+
+const isOfTime = (error: unknown) => error instanceof ApiError && error.status === 400 && error.validationErrors['at'] !== undefined;
 
 const isSame = (one: Mark, other: Mark) => one.person === other.person && one.as === other.as && one.at === other.at;
 

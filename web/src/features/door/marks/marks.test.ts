@@ -39,6 +39,11 @@ describe('what the server is told', () => {
     expect(formOf(mark('a', 'here'), evening + 600_000)).toEqual({ here: true, at: '2026-03-06T19:00:00.000Z' });
   });
 
+  it('has no time, of whatever mark, once the server has refused it', () => {
+    expect(formOf({ ...mark('a', 'here'), came: '2026-03-06T18:59:59.000Z' }, null)).toEqual({ here: true });
+    expect(formOf(mark('a', 'absent'), null)).toEqual({ absent: true });
+  });
+
   it('has the time of who is here after all, also a moment after they came', () => {
     const again = { ...mark('a', 'here'), came: '2026-03-06T18:59:59.000Z' };
     expect(formOf(again, evening)).toEqual({ here: true, at: again.came });

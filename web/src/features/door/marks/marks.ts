@@ -43,13 +43,14 @@ const waits = 2000;
 
 /**
  * What the server is told.
- * @param now by the same clock as the mark's, epoch ms
+ * @param now by the same clock as the mark's, epoch ms; null when the mark counts from its arrival
  */
-export function formOf({ as, at, came }: Mark, now: number): AttendanceForm {
+export function formOf({ as, at, came }: Mark, now: number | null): AttendanceForm {
   if (as === 'not here') return { here: false };
   if (as !== 'here') return { absent: as === 'absent' };
+  if (now === null) return { here: true };
   if (came !== undefined) return { here: true, at: came };
-  // Without a time where none is needed: the server refuses one that lies ahead, should the device know no better.
+  // Without a time where none is needed: the server refuses one that lies ahead, and the mark is sent twice.
   return now - at < waits ? { here: true } : { here: true, at: new Date(at).toISOString() };
 }
 

@@ -23,8 +23,10 @@ let serverTime = Date.now;
 function queueOf(eventId: string): MarkQueue {
   const known = queues.get(eventId);
   if (known !== undefined) return known;
-  const send = async (mark: Mark) =>
-    (await call(participants.markAttendance, { id: eventId, pid: mark.person, ...formOf(mark, serverTime()) })).participant;
+  const send = async (mark: Mark, time: 'its own' | 'now') => {
+    const form = formOf(mark, time === 'now' ? null : serverTime());
+    return (await call(participants.markAttendance, { id: eventId, pid: mark.person, ...form })).participant;
+  };
   const queue = createMarkQueue({ eventId, store: local, send });
   queues.set(eventId, queue);
   window.addEventListener('online', () => void queue.flush());

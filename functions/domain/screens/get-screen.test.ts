@@ -1,0 +1,48 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { tenantId } from '#test/support/rooms/card-evening.ts';
+import { RoundEvening } from '#test/support/rooms/round-evening.ts';
+import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
+import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { screenItem } from '../../data/night/screen-links.ts';
+import { keys } from '../../data/table/keys/keys.ts';
+import { newId } from '../../lib/ids.ts';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { getScreen } from './get-screen.ts';
+
+/** docs/rules/projector.md#what-it-knows */
+
+const eventId = 'evening000000000';
+const token = 'A-wall-of-this-event__';
+const send = spyOnTable();
+let evening: RoundEvening;
+
+// Unstubbed with the table's name.
+beforeAll(() => {
+  vi.stubEnv('SITE_URL', 'https://example.org');
+});
+beforeEach(async () => {
+  evening = new RoundEvening();
+  send.mockImplementation(async (command: unknown) => evening.table.perform(command as Parameters<MemoryTable['perform']>[0]));
+  await evening.open(['ada', 'ben', 'cleo', 'dan']);
+  await evening.plan({ rounds: 2, openers: false });
+  const tenant = { ...keys.tenant(tenantId), id: tenantId, name: 'Walls', slug: 'walls' };
+  for (const item of [tenant, screenItem(hashOf(token), tenantId, eventId)]) put(item);
+});
+
+const put = (item: Record<string, unknown>) => evening.table.items.set(`${item['pk']} ${item['sk']}`, item);
+const show = () => getScreen(token, { now: () => evening.now, newId });
+
+it('runs no clock of an event that an earlier version has completed in the middle of a round', async () => {
+  const { v } = await evening.press('start');
+  const before = await show();
+  expect(before.clock).toMatchObject({ phase: 'running', round: 1, v });
+  // In overtime, which nobody would ever end.
+  evening.now += 86_400_000;
+  expect(Date.parse(before.clock.ends_at ?? '')).toBeLessThan(evening.now);
+  // As an earlier version completed an event: its evening stays as it is.
+  const { pk, sk } = keys.event(tenantId, eventId);
+  put({ ...evening.table.items.get(`${pk} ${sk}`), status: 'completed' });
+  const { clock, people, rounds } = await show();
+  expect(clock).toMatchObject({ phase: 'over', round: 1, rounds: 2, starts_at: null, ends_at: null, gap_ends_at: null, left_ms: null, v });
+  expect([people, rounds]).toEqual([[], []]);
+});
