@@ -9,7 +9,7 @@ import { takeOffEvent } from '../participants/remove-participant.ts';
 import { requireOwnRegistration } from './own-registration.ts';
 
 /**
- * A guest gives up their place before the event begins (docs/rules/guests-evening.md#cannot-come).
+ * A guest gives up their place before the event begins (docs/rules/evening.md#cannot-come).
  * A guest who waits gets it by the counter's record.
  * @throws Problem `participant_not_found` for anybody but the caller, and for an event they are not registered for; `event_started`
  */

@@ -8,7 +8,7 @@ import { requireOwnRegistration } from './own-registration.ts';
 
 /**
  * Saves what a guest chose. How they are shown is also the answer to what they are asked if they consented to earlier words
- * (docs/rules/guests-evening.md#what-others-see).
+ * (docs/rules/evening.md#what-others-see).
  * @throws Problem `participant_not_found`
  */
 export async function chooseForEvening(

@@ -7,7 +7,7 @@ import { keys } from '../../data/table/keys/keys.ts';
 import { findGuestNightOf } from './guest-night.ts';
 import { findNightForGuests, nightForGuests } from './guest-seat.ts';
 
-/** docs/rules/evening.md#commands, docs/rules/guests-evening.md#seat */
+/** docs/rules/night.md#commands, docs/rules/evening.md#seat */
 
 const eventId = 'evening000000000';
 const send = spyOnTable();

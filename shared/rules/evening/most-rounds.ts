@@ -1,2 +1,2 @@
-/** The most rounds of an evening (docs/rules/evening.md#limits). */
+/** The most rounds of an evening (docs/rules/night.md#limits). */
 export const mostRounds = 30;
