@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { emailOnly, pressCards } from '#test/support/rooms/card-room.ts';
 import { recount } from '#test/support/rooms/judges/recount.ts';
+import { type Caller, callerOf } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
 import { makeForm } from '../support/people/input/form.ts';
@@ -30,16 +36,37 @@ afterAll(() => test?.stop());
 it('stays the same when the readers are given every record again, twice and in the opposite order', async () => {
   const { eventId, token } = await openEvent(organization.admin);
   const forms = [makeForm(), makeForm(), makeForm()];
-  const people: string[] = [];
-  for (const form of forms)
-    people.push((await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id);
-  const [participant1_id = '', participant2_id = '', erased = ''] = people;
+  const people: { id: string; self: Caller }[] = [];
+  for (const form of forms) {
+    const { participant, access_token } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
+    people.push({ id: participant.id, self: callerOf(test.url, access_token) });
+  }
+  const [participant1_id = '', participant2_id = '', erased = ''] = people.map(({ id }) => id);
   const { match } = await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
   await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id: erased });
   await organization.admin.call(matches.deleteMatch, { id: match.id });
+  await pressCards({ host: organization.admin, eventId }, { action: 'open' });
+  for (const [by, about] of [
+    [people[0], erased],
+    [people[2], participant1_id],
+  ] as const) {
+    if (by === undefined) throw new Error('Nobody came');
+    const said = { id: by.id, event_id: eventId } as const;
+    await by.self.call(cards.saveCard, { ...said, answers: [{ about, answer: 'yes', at: Date.now() }], share: emailOnly });
+    await by.self.call(safety.tellStaff, { ...said, kind: 'report', about, text: 'They would not stop.' });
+  }
+  await organization.admin.call(events.updateEventStatus, { id: eventId, status: 'completed' });
+  for (const { id, self } of people)
+    await self.call(evening.saveFeedback, { id, event_id: eventId, rating: 4, text: 'Good light.', at: Date.now() });
   await organization.admin.call(participants.eraseParticipant, { id: erased });
   await awaitMail(test.url, forms[0]?.contact.email ?? '');
   const before = await quietTable(rawTable(test.stack));
+  // What they said is gone, and on a card what was said of them; both reports stay, and two of three said how it was.
+  expect(Object.keys(before).filter((key) => /#CARDS CARD#| F#/.test(key) && key.includes(erased))).toEqual([]);
+  const linesOf = async () => (await people[0]?.self.call(cards.getCard, { id: participant1_id, event_id: eventId }))?.lines;
+  expect((await linesOf())?.filter(({ answer }) => answer !== null)).toEqual([]);
+  const [reports, feedback] = [/#REPORTS /, / F#/].map((kind) => Object.keys(before).filter((key) => kind.test(key)));
+  expect([reports?.length, feedback?.length]).toEqual([2, 2]);
 
   const given = await giveStreamAgain(test.stack);
   expect(given['streams-follow-up']).toBeGreaterThan(20);

@@ -33,6 +33,11 @@ let guest: { id: string; token: string };
 const all: readonly Route[] = routes;
 const isPublic = ({ auth }: Route) => auth.includes('public');
 const isForStaff = (route: Route) => staffRankOf(route) !== undefined;
+/** Whether a call names an event by its own id; what a visitor proves by an event's link is asked of no session. */
+const namesEvent = ({ path, query, body, auth }: Route) =>
+  !auth.includes('registration') &&
+  (/\{(eid|key)\}/.test(path) || [query, body].some((schema) => schema !== undefined && wordsOfSchema(schema).includes('"event_id"')));
+const wordsOfSchema = (schema: z.core.$ZodType) => JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }));
 
 beforeAll(async () => {
   test = await startTestStack();
@@ -122,6 +127,33 @@ describe('a guest', () => {
     expect(leaks(heard)).toEqual([]);
     expect(await stored()).toEqual(before);
     tell('a guest', `${ofStaff.length} calls of staff refused, ${heard.length} about another guest too`);
+  });
+});
+
+describe('a guest of one evening', () => {
+  it('gets nothing of another one, of the same organization or of another, by naming it in their own calls', async () => {
+    const nextDoor = await test.addOrganization('Next Door');
+    const others: World[] = [];
+    for (const { admin, accounts: staff } of [organization, nextDoor]) {
+      const world = await makeWorld(test.url, admin, staff.admin);
+      await planNight(admin, world);
+      // The link of the evening that they were invited to.
+      others.push({ ...world, token: home.token, participantIds: [guest.id, world.participantIds[1], world.participantIds[2]] });
+    }
+    const naming = all.filter((route) => route.auth.includes('participant') && namesEvent(route));
+    const before = await quietTable(rawTable(test.stack));
+    for (const world of others) {
+      for (const route of naming) expect(Object.values(sampleOf(samplesOf(world), route)), route.id).toContain(world.eventId);
+      const heard = await tryAll(naming, world, guest.token);
+      expect(heard.length).toBeGreaterThan(8);
+      expect(otherThan(heard, 404)).toEqual([]);
+      expect(await quietTable(rawTable(test.stack))).toEqual(before);
+    }
+    // It is the evening that refuses them: their own one does not.
+    const own = { ...home, participantIds: [guest.id, home.participantIds[1], home.participantIds[2]] as const };
+    const reading = naming.filter(({ method }) => method === 'GET');
+    expect(otherThan(await tryAll(reading, own, guest.token), 200)).toEqual([]);
+    tell('a guest of one evening', `${naming.length} calls about another one refused, twice`);
   });
 });
 

@@ -20,6 +20,8 @@ export const disturbance = z.object({
   /** Requests that are answered with 503. */
   refused: z._default(z.nullable(aim), null),
   death: z._default(z.nullable(death), null),
+  /** The function before whose next write to the table it dies, if no stack on this data folder died before one of that kind (`deaths.ts`). */
+  deadlyWrites: z._default(z.nullable(z.string()), null),
   /** Ms that all functions' clocks are ahead, or those of some, by name. */
   clocks: z._default(z.union([z.number(), z.record(z.string(), z.number())]), {}),
 });

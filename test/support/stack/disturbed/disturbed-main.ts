@@ -1,7 +1,9 @@
+import { flushCompileCache } from 'node:module';
 import * as z from 'zod/mini';
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import { startStack } from '#infra/local/stack/start-stack.ts';
 import { passMinute } from '../pass-minute.ts';
+import { diedBefore, kindOfWrite, noteDeath } from './deaths.ts';
 import { type Aim, disturbance, type Order, order } from './disturbance.ts';
 
 // The product without its demo, as `npm start` runs it, whose services fail, and which dies, as its parent tells it:
@@ -14,8 +16,15 @@ const [dataDir = '', first = '{}'] = process.argv.slice(2);
 let now = z.parse(disturbance, JSON.parse(first));
 let met = 0;
 
+const known = diedBefore(dataDir);
+
 const disturb: FaultInjector = ({ service, functionName, operation, body }) => {
-  const { death, refused, mailIsDown } = now;
+  const { death, deadlyWrites, refused, mailIsDown } = now;
+  const kind = service === 'dynamodb' && functionName === deadlyWrites ? kindOfWrite(operation, body) : undefined;
+  if (kind !== undefined && !known.has(kind)) {
+    noteDeath(dataDir, kind);
+    process.kill(process.pid, 'SIGKILL');
+  }
   const isMeant = (aim: Aim | null) =>
     aim?.functionName === functionName && aim.operation === operation && (JSON.stringify(body) ?? '').includes(aim.about);
   if (isMeant(death)) met += 1;
@@ -51,3 +60,5 @@ process.on('message', (message: Order | 'stop') => {
   return void carryOut(given).then(() => process.send?.({ answered: given.number }));
 });
 console.log(`ready ${stack.origin}`);
+// It may not live to do so at its end.
+flushCompileCache();

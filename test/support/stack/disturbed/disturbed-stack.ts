@@ -23,6 +23,8 @@ export interface DisturbedStack extends StackAccess {
 }
 
 const main = join(import.meta.dirname, 'disturbed-main.ts');
+/** What Node made of the modules: a stack that is killed and started many times starts in half the time. */
+const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../.build/compiled') };
 
 /**
  * Starts it on a data folder.
@@ -31,7 +33,7 @@ const main = join(import.meta.dirname, 'disturbed-main.ts');
  * @throws Error with its words when it ended by itself
  */
 export async function startDisturbed(dataDir: string, first: Disturbance = {}): Promise<DisturbedStack | undefined> {
-  const { child, stdout, stderr } = spawnStoppable(process.execPath, [main, dataDir, JSON.stringify(first)]);
+  const { child, stdout, stderr } = spawnStoppable(process.execPath, [main, dataDir, JSON.stringify(first)], { env });
   const ended = once(child, 'exit');
   let errors = '';
   stderr.on('data', (text) => {

@@ -54,8 +54,17 @@ export function troubledTable({ throttling = 0.3, lost = 0 } = {}): FaultInjecto
 /** All by which a function may write. */
 export const everyWrite: ReadonlySet<string> = new Set(['TransactWriteItems', ...singleWrites]);
 
+/** What the first writes of a function meet, and after them the next loses its answer. */
+const troubles = {
+  /** Another write of the same item. */
+  conflict: ({ operation }: { operation: string }) => (operation === 'TransactWriteItems' ? conflict : writeConflict),
+  /** A table that has had enough. */
+  throttling: () => throttled,
+} as const;
+export type Trouble = keyof typeof troubles;
+
 /**
- * Asks while the first writes of a function meet another one twice, and the third loses its answer.
+ * Asks while the first writes of a function meet a trouble twice, and the third loses its answer.
  * @param operations which of its requests are meant
  * @returns the reply, and how many of them there were
  */
@@ -64,14 +73,14 @@ export async function meetTrouble<T>(
   functionName: string,
   operations: ReadonlySet<string>,
   ask: () => Promise<T>,
+  trouble: Trouble = 'conflict',
 ): Promise<{ reply: T; met: number }> {
   let met = 0;
   const end = services.inject((request) => {
     if (request.functionName !== functionName || !operations.has(request.operation)) return undefined;
     met += 1;
     if (met > 3) return undefined;
-    if (met === 3) return lostAnswer;
-    return request.operation === 'TransactWriteItems' ? conflict : writeConflict;
+    return met === 3 ? lostAnswer : troubles[trouble](request);
   });
   try {
     const reply = await ask();

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import { answer, cardOf, holdRounds, joinRoom, planRoom, pressCards } from '#test/support/rooms/card-room.ts';
+import { recount } from '#test/support/rooms/judges/recount.ts';
+import { diedBefore } from '#test/support/stack/disturbed/deaths.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
+import { quietTable } from '#test/support/stack/table/table-digest.ts';
+
+/**
+ * What is left of an erased guest after the reply is erased by the stream's reader, in steps: killed before each of its writes, one after
+ * another, nothing of them is left, and everybody else has what they had (docs/rules/participants.md#erasure).
+ */
+
+const account = { email: 'host@example.com', password: 'correct horse battery staple' };
+const day = 24 * 3_600_000;
+const guests = [1, 2] as const;
+/** What the reader needs first: without it no erasure is followed. */
+const reading = { functionName: 'streams-follow-up', operation: 'BatchGetItem', about: '' };
+/** What is written for each of the steps (`eraseCopies`), as `deaths.ts` names it. */
+const steps = [
+  /M$/m,
+  /CARD ANSWERED$/m,
+  /^Transact.*CARD/m,
+  /F$/m,
+  /MAIL cancelled/m,
+  /MAIL$/m,
+  /MOVES/m,
+  /INVITE/m,
+  /APART/m,
+  /SAFETY/m,
+  /HINDERED/m,
+  /MAIL wait/m,
+  /W/m,
+];
+/** What keeps people's ids (docs/rules/participants.md#erasure). */
+const knowsById = / (PLAN#\d+|COUNT#P|RECIPIENTS#\w+|X#\w+|M#\w+)$|#AUDIT |#MOVES |^PLINK#|#REPORTS /;
+/** What says how many there are. */
+const counting = / COUNT#P$|TOTALS| ANSWERED#/;
+const deadly = { deadlyWrites: 'streams-follow-up' };
+
+let mortal: MortalStack;
+beforeAll(async () => {
+  mortal = await MortalStack.create('erasure-kill');
+  await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'admin' }] });
+});
+afterAll(() => mortal?.close());
+
+const staff = () => signIn(mortal.stack.url, account.email, account.password);
+const itemsNow = () => rawTable(mortal.stack).all();
+
+/** Words that occur only in this person's data. */
+const marks = (number: number) => ({
+  first_name: `Zebulon${number}`,
+  last_name: `Quixote${number}`,
+  occupation: `Lamplighter${number}`,
+  contact: { email: `zebulon${number}@example.org`, phone: `+1 555 777${number}`, instagram: `@zebulon${number}` },
+});
+const wordsOf = (number: number) => {
+  const { first_name, last_name, occupation, contact } = marks(number);
+  return [first_name, last_name, occupation, contact.email, contact.phone, contact.instagram];
+};
+const withAny = (items: readonly Record<string, unknown>[], words: readonly string[]) =>
+  items.filter((item) => words.some((word) => JSON.stringify(item).toLowerCase().includes(word.toLowerCase())));
+const keyOf = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`;
+
+/** A guest of two evenings and of one to come, who waits for a place at another, with all that can be known of a guest. */
+async function fillLife(number: number) {
+  const { url } = mortal.stack;
+  const host = await staff();
+  const upcoming = async (name: string) => {
+    const start = Date.now() + 5 * day;
+    const form = makeEventForm({
+      ...{ name, male_limit: 1, female_limit: 1 },
+      ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + day / 8).toISOString() },
+    });
+    const { event } = await host.call(events.createEvent, form);
+    return { eventId: event.id, token: (await host.call(registrationLink.getRegistrationLink, { id: event.id })).token };
+  };
+  const [over, on] = [await openEvent(host, `Over ${number}`), await openEvent(host, `On ${number}`)];
+  const [ahead, full] = [await upcoming(`Ahead ${number}`), await upcoming(`Full ${number}`)];
+  const room = { host, ...over };
+  const person = await joinRoom(url, room, { ...marks(number), gender: 'male', interested_in: 'women' });
+  const man = await joinRoom(url, room, { gender: 'male', interested_in: 'women' });
+  const ada = await joinRoom(url, room, { interested_in: 'men' });
+  const bea = await joinRoom(url, room, { interested_in: 'men' });
+  await planRoom(room, 2);
+  await holdRounds(room);
+  const at = { event_id: over.eventId } as const;
+  await person.self.call(safety.tellStaff, { ...at, id: person.id, kind: 'help' });
+  await person.self.call(safety.tellStaff, { ...at, id: person.id, kind: 'apart', about: ada.id });
+  await person.self.call(safety.tellStaff, {
+    ...at,
+    id: person.id,
+    kind: 'report',
+    about: ada.id,
+    text: 'She would not stop.',
+    apart: false,
+  });
+  await bea.self.call(safety.tellStaff, { ...at, id: bea.id, kind: 'report', about: person.id, text: 'He would not stop.' });
+  for (const [one, others] of [
+    [person, [ada, bea]],
+    [man, [ada, bea]],
+    [ada, [person, man]],
+    [bea, [person, man]],
+  ] as const) {
+    const lines = others.map(({ id }) => ({ about: id, answer: 'yes' as const }));
+    await answer(one, over.eventId, lines);
+  }
+  await pressCards(room, { action: 'release' });
+  await host.call(eventMessages.messageEverybody, {
+    ...{ id: over.eventId, message_id: `everybody${number}`, subject: 'Hello', text: 'To all of you.' },
+  });
+  await host.call(events.updateEventStatus, { id: over.eventId, status: 'completed' });
+  for (const one of [person, ada])
+    await one.self.call(evening.saveFeedback, { ...at, id: one.id, rating: 4, text: 'Good light.', at: Date.now() });
+
+  await joinRoom(url, on, {}, person);
+  const cleo = await joinRoom(url, on, { interested_in: 'men' });
+  await host.call(matches.createMatch, { event_id: on.eventId, participant1_id: cleo.id, participant2_id: person.id });
+  await joinRoom(url, ahead, {}, person);
+  await joinRoom(url, full, { gender: 'male' });
+  await person.self.call(waiting.joinWaitingList, { key: full.eventId, token: full.token, ...person.form });
+  await person.self.call(profile.updateOwnProfile, { id: person.id, ...person.form, first_name: `Zeb ${person.name}` });
+  const invited = await upcoming(`Invited ${number}`);
+  await host.call(registrationLink.sendInvites, { id: invited.eventId, emails: [person.email] });
+  await mortal.untilMailed();
+  await quietTable(rawTable(mortal.stack));
+  const { user } = await host.call(accounts.getOwnAccount, {});
+  return { host, tenantId: user.tenant_id ?? '', person, man, women: [ada, bea] as const, evenings: [over, on] as const, ahead, full };
+}
+
+/** How many people and matches each event counts; what it counts of matches is what there are. */
+async function numbersOf(lives: readonly Awaited<ReturnType<typeof fillLife>>[]) {
+  const events = lives.flatMap(({ tenantId, evenings, ahead, full }) =>
+    [...evenings, ahead, full].map(({ eventId }) => ({ tenantId, eventId })),
+  );
+  return Promise.all(
+    events.map(async ({ tenantId, eventId }) => {
+      const { kept, counted } = await recount(rawTable(mortal.stack), tenantId, eventId);
+      expect(kept.matches).toEqual(counted.matches);
+      return kept;
+    }),
+  );
+}
+
+/** Whether it dies; false once nothing of the erased is left, and all is quiet. */
+async function dies(): Promise<boolean> {
+  try {
+    await eventually(
+      async () => withAny(await itemsNow(), guests.flatMap(wordsOf)),
+      (left) => left.length === 0,
+      30_000,
+      250,
+    );
+    await quietTable(rawTable(mortal.stack));
+    return false;
+  } catch {
+    await mortal.untilDead();
+    return true;
+  }
+}
+
+it('before each kind of their writes, an erasure by staff, and one by themselves, leave nothing of them, and of everybody else all', async () => {
+  const lives = [await fillLife(1), await fillLife(2)] as const;
+  const [one, other] = lives;
+  const ids = lives.map(({ person }) => person.id);
+  const addresses = lives.map(({ person }) => hashForKey(person.email));
+  const before = await quietTable(rawTable(mortal.stack));
+  const about = new Set(withAny(await itemsNow(), [...ids, ...addresses, ...guests.flatMap(wordsOf)]).map(keyOf));
+  const numbers = await numbersOf(lives);
+  await mortal.stack.disturb({ refused: reading });
+  expect((await one.host.ask(participants.eraseParticipant, { id: one.person.id })).status).toBe(204);
+  expect((await other.person.self.ask(profile.eraseOwnProfile, { id: other.person.id })).status).toBe(204);
+  await mortal.stack.disturb(deadly);
+  while (await dies()) await mortal.start(deadly);
+  await mortal.stack.disturb({});
+  const died = [...diedBefore(mortal.dataDir)];
+  for (const step of steps) expect(died).toContainEqual(expect.stringMatching(step));
+
+  const left = withAny(await itemsNow(), [...ids, ...addresses]).filter(
+    (item) =>
+      !knowsById.test(keyOf(item)) &&
+      withAny(
+        [item],
+        lives.map(({ women }) => women[1].id),
+      ).length === 0,
+  );
+  expect(left.map(keyOf)).toEqual([]);
+  const after = await quietTable(rawTable(mortal.stack));
+  const others = Object.keys(before).filter((key) => !about.has(key) && !counting.test(key));
+  expect(others.length).toBeGreaterThan(50);
+  expect(others.filter((key) => after[key] !== before[key])).toEqual([]);
+  // Who was at an event that began stays a number; a place to come is free again, and one that was waited for is not waited for.
+  const expected = numbers.map(({ people, matches: made }, place) => {
+    const { wm: _, ...stays } = people;
+    return { people: [{ ...people, erased: 1 }, { ...people, erased: 1 }, {}, stays][place % 4], matches: made };
+  });
+  expect(await numbersOf(lives)).toEqual(expected);
+  for (const { man, women, evenings } of lives) {
+    for (const woman of women) {
+      const { lines } = await cardOf({ ...woman, self: callerOf(mortal.stack.url, woman.token) }, evenings[0].eventId);
+      expect(lines.filter((line) => line.answer !== null)).toMatchObject([{ id: man.id, answer: 'yes' }]);
+    }
+    const { report } = await (await staff()).call(statistics.getEveningReport, { id: evenings[0].eventId });
+    expect(report.feedback.answers).toBe(1);
+  }
+  const { data } = await (await staff()).call(safety.listReports, {});
+  expect(data.map(({ text }) => text).sort()).toEqual(guests.flatMap(() => ['He would not stop.', 'She would not stop.']).sort());
+}, 200_000);
