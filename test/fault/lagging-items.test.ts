@@ -4,12 +4,32 @@ import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import type { Plan } from '#shared/model/evening/night.ts';
 import { recount } from '#test/support/rooms/judges/recount.ts';
+import { refusal } from '../support/people/calls/refusal.ts';
+import { watchAsGuest } from '../support/people/calls/watcher.ts';
 import { makeEventForm } from '../support/people/input/event-form.ts';
-import { answer, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../support/rooms/card-room.ts';
+import { makeForm } from '../support/people/input/form.ts';
+import {
+  answer,
+  type CardGuest,
+  type CardRoom,
+  cardOf,
+  joinRoom,
+  openRoomOfFour,
+  planRoom,
+  pressCards,
+  pressClock,
+} from '../support/rooms/card-room.ts';
+import { askApart, known } from '../support/rooms/safe-evenings.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { type LaggingReads, lagReads, notConsistent } from '../support/stack/table/lagging-reads.ts';
 import { rawTable } from '../support/stack/table/table.ts';
@@ -21,6 +41,7 @@ import { quietTable } from '../support/stack/table/table-digest.ts';
  */
 
 const lag = 2000;
+const day = 24 * 3_600_000;
 let test: OwnTestStack;
 let organization: Organization;
 let reads: LaggingReads;
@@ -82,4 +103,120 @@ describe('while every read that is not consistent is two seconds behind', () => 
     expect(kept).toEqual(counted);
     expect((await admin.call(night.getNight, { id: event.id })).night).toMatchObject({ phase: 'over', cards: 'released' });
   }, 120_000);
+
+  it('what one writes holds for whoever asks next: who is kept apart, barred, hidden, called for, planned anew, and what a link opens', async () => {
+    const { admin } = organization;
+    const { visitor } = test;
+    const { room, women, men } = await openRoomOfFour(test.url, admin, 'Straight after');
+    const { eventId: id } = room;
+    const guests = [...women, ...men];
+    const nightNow = () => admin.call(night.getNight, { id });
+    const planNow = async (): Promise<Plan> => {
+      const { plan } = await nightNow();
+      if (plan === null) throw new Error('There is no plan');
+      return plan;
+    };
+    /** Who sit at the first table of a round. */
+    const seatedIn = (plan: Plan, round: number): [CardGuest, CardGuest] => {
+      const ids = plan.rounds[round - 1]?.tables[0]?.slice(1, 3).map((number) => plan.people.find((one) => one.number === number)?.id);
+      const [one, other] = guests.filter((guest) => ids?.includes(guest.id));
+      if (one === undefined || other === undefined) throw new Error('Nobody has a date');
+      return [one, other];
+    };
+    const pairsOf = (plan: Plan) => plan.rounds.flatMap(({ tables }) => tables.map(([, ...two]) => two.slice(0, 2).sort().join()));
+
+    // The plan: changed by hand, put back, and made anew.
+    const first = await planNow();
+    const [table1, table2] = first.rounds[1]?.tables ?? [];
+    const numbersOf = (of: readonly CardGuest[]) =>
+      first.people.filter((one) => of.some((guest) => guest.id === one.id)).map((one) => one.number);
+    const [one = 0] = (table1 ?? []).slice(1, 3).filter((number) => numbersOf(women).includes(number));
+    const [other = 0] = (table2 ?? []).slice(1, 3).filter((number) => numbersOf(men).includes(number));
+    const swapped = await admin.call(night.editPlan, { id, action: 'swap', replaces: first.version, round: 2, one, other });
+    expect(await planNow()).toEqual(swapped.plan);
+    expect(pairsOf(swapped.plan)).not.toEqual(pairsOf(first));
+    await admin.call(night.editPlan, { id, action: 'undo', replaces: swapped.plan.version });
+    expect(pairsOf(await planNow())).toEqual(pairsOf(first));
+    const planAnew = async () =>
+      admin.call(night.planRounds, { id, rounds: 2, tables: 10, who: 'registered', replaces: (await planNow()).version });
+    const anew = await planAnew();
+    expect(await planNow()).toEqual(anew.plan);
+
+    // Kept apart by staff, and by a guest: no round that seats them begins.
+    const [apart1, apart2] = seatedIn(await planNow(), 1);
+    await admin.call(night.keepApart, { participant1_id: apart1.id, participant2_id: apart2.id });
+    await expect(pressClock(room, { action: 'start' })).rejects.toMatchObject(refusal('plan_outdated'));
+    await planAnew();
+    const [asker, asked] = seatedIn(await planNow(), 1);
+    await askApart(room, asker, asked);
+    expect((await known(room, asker)).find((each) => each.id === asked.id)?.apart).toBe(true);
+    await expect(pressClock(room, { action: 'start' })).rejects.toMatchObject(refusal('plan_outdated'));
+    await planAnew();
+    await pressClock(room, { action: 'start' });
+
+    // A call for a host.
+    const [guest, partner] = seatedIn(await planNow(), 1);
+    const [mine, theirs] = [guest, partner].map((who) => ({ id: who.id, event_id: id }));
+    if (mine === undefined || theirs === undefined) throw new Error('Nobody sits');
+    const eveningOf = (who: CardGuest) => who.self.call(evening.getEvening, { id: who.id, event_id: id });
+    await guest.self.call(safety.tellStaff, { ...mine, kind: 'help' });
+    expect((await nightNow()).help).toMatchObject([{ participant_id: guest.id, taken_by: null }]);
+    expect((await eveningOf(guest)).me.help).toBe('asked');
+    await admin.call(safety.answerCall, { id, pid: guest.id, action: 'take' });
+    expect((await eveningOf(guest)).me.help).toBe('coming');
+    await admin.call(safety.answerCall, { id, pid: guest.id, action: 'end' });
+    expect([(await nightNow()).help, (await eveningOf(guest)).me.help]).toEqual([[], null]);
+
+    // The link of the projector, and a name that is hidden: on the other's page, on their phone that comes back, and on the wall.
+    const { token: former } = await admin.call(night.shareScreen, { id });
+    const { token: wall } = await admin.call(night.shareScreen, { id, reset: true });
+    expect((await visitor.ask(screens.getScreen, { token: former })).status).toBe(404);
+    const namesOnWall = async () => (await visitor.call(screens.getScreen, { token: wall })).people.map(({ name }) => name);
+    expect(await namesOnWall()).toContain(partner.name);
+    expect((await eveningOf(guest)).night.seat?.partner?.name).toBe(partner.name);
+    const phone = await watchAsGuest(test.url, id, guest.token);
+    await partner.self.call(evening.chooseForEvening, { ...theirs, hide_name: true });
+    phone.say({ action: 'hello', v: 1 });
+    const hello = await phone.hear((message) => message.type === 'connection_confirmed' && message.night !== undefined, 8000);
+    await phone.close();
+    expect(hello.type === 'connection_confirmed' && hello.night?.seat?.partner).toMatchObject({ id: partner.id, name: null });
+    expect((await eveningOf(guest)).night.seat?.partner).toMatchObject({ id: partner.id, name: null });
+    expect((await eveningOf(partner)).me.hide_name).toBe(true);
+    expect(await namesOnWall()).not.toContain(partner.name);
+
+    // Who is barred registers nowhere, and waits nowhere; who waits already waits once.
+    await guest.self.call(safety.tellStaff, { ...mine, kind: 'report', about: partner.id, text: 'They would not stop.' });
+    const { data: reports } = await admin.call(safety.listReports, { event_id: id });
+    await admin.call(safety.updateReport, { id: reports[0]?.id ?? '', bar: true });
+    const full = await openFullEvent();
+    const barred = makeForm({ contact: { email: partner.email, phone: null, instagram: null } });
+    for (const route of [registration.registerForEvent, waiting.joinWaitingList])
+      await expect(visitor.call(route, { ...full, ...barred })).rejects.toMatchObject(refusal('registration_refused'));
+    const form = makeForm({ gender: 'male' });
+    for (const _twice of [1, 2]) await visitor.call(waiting.joinWaitingList, { ...full, ...form });
+    expect((await admin.call(waiting.listWaiting, { id: full.key })).data.map(({ email }) => email)).toEqual([form.contact.email]);
+
+    // How the evening was.
+    await admin.call(events.updateEventStatus, { id, status: 'completed' });
+    const said = { ...mine, rating: 2, text: 'Loud.' } as const;
+    await guest.self.call(evening.saveFeedback, { ...said, at: Date.now() });
+    await guest.self.call(evening.saveFeedback, { ...said, rating: 4, at: Date.now() });
+    expect((await eveningOf(guest)).me.feedback).toMatchObject({ rating: 4, text: 'Loud.' });
+    // A report of what is over may be behind.
+    await delay(lag + 500);
+    expect((await admin.call(statistics.getEveningReport, { id })).report.feedback.answers).toBe(1);
+  }, 120_000);
 });
+
+/** An event in three days whose only place for a man is taken, as its link names it. */
+async function openFullEvent(): Promise<{ key: string; token: string }> {
+  const { admin } = organization;
+  const start = Date.now() + 3 * day;
+  const { event } = await admin.call(events.createEvent, {
+    ...makeEventForm({ name: 'Full', male_limit: 1, female_limit: 1 }),
+    ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + day / 8).toISOString() },
+  });
+  const { token } = await admin.call(registrationLink.getRegistrationLink, { id: event.id });
+  await joinRoom(test.url, { eventId: event.id, token }, { gender: 'male' });
+  return { key: event.id, token };
+}

@@ -15,7 +15,8 @@ export async function findGuestNight(
   const shown = await findShownPlan(tenantId, eventId, night);
   const partnerId = shown.seatOf(me.id)?.partner?.id;
   const [partner, nameOf] = await Promise.all([
-    partnerId === undefined ? undefined : findRegistration(tenantId, eventId, partnerId),
+    // Who chose a moment ago to be shown by number is: nothing corrects what a phone has once shown.
+    partnerId === undefined ? undefined : findRegistration(tenantId, eventId, partnerId, { consistent: true }),
     partnerId === undefined ? nameless : interestNames(shown, me, now),
   ]);
   return describeGuestNight(shown, me, () => partner, nameOf);
@@ -35,7 +36,7 @@ export async function findGuestNightOf(
   const shown = await findShownPlan(tenantId, eventId, night);
   const partnerId = shown.seatOf(participantId)?.partner?.id;
   const ids = partnerId === undefined ? [participantId] : [participantId, partnerId];
-  const people = await findRegistrationsAt(tenantId, eventId, ids, { consistent: false });
+  const people = await findRegistrationsAt(tenantId, eventId, ids);
   const me = people.get(participantId);
   if (me === undefined) return undefined;
   return describeGuestNight(shown, me, (id) => people.get(id), partnerId === undefined ? nameless : await interestNames(shown, me, now));

@@ -37,7 +37,8 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
   if (event === undefined || event.status === 'completed' || !isReminderDue(event, now, progress !== undefined)) return undefined;
   const [tenant, registrations, closing] = await Promise.all([
     findTenant(tenantId),
-    listRegistrations(tenantId, eventId),
+    // Once the last of them is reminded, nobody looks again: who registered a moment ago is among them.
+    listRegistrations(tenantId, eventId, { consistent: true }),
     isClosing(tenantId),
   ]);
   // An organization that is closing reminds no one; taken back in time, it does.

@@ -10,7 +10,7 @@ export function dice(seed: number): (share: number) => boolean {
 }
 
 /** A transaction met another one, as the emulators never let it. */
-const conflict = {
+export const conflict = {
   kind: 'error',
   status: 400,
   code: 'TransactionCanceledException',
@@ -24,7 +24,7 @@ const throttled = {
   message: 'Throughput exceeds the current capacity',
 } as const;
 /** It is written, and no one hears of it. */
-const lostAnswer = { kind: 'drop', when: 'after' } as const;
+export const lostAnswer = { kind: 'drop', when: 'after' } as const;
 export const brokenLine = { kind: 'drop', when: 'before' } as const;
 
 /** A single write met a transaction: the SDK does not try it again. */

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bulkAtOnce } from '#infra/functions.ts';
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { readInbox } from '#test/support/people/calls/inbox.ts';
+import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import { type CardGuest, joinRoom } from '#test/support/rooms/card-room.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+
+/**
+ * The guests of tomorrow's event are reminded in steps of 25: a transaction of their mails and of how far that is, a message for each mail,
+ * and the mails themselves. Killed before any of these, and with the mail service down, everybody is reminded once.
+ */
+
+const account = { email: 'host@example.com', password: 'correct horse battery staple' };
+const minute = 60_000;
+const hour = 60 * minute;
+/** Two steps, of which the second is not full. */
+const guests = 30;
+const aStep = 25;
+/** Of the deaths, those at which mails may be on their way. */
+const deathsWhileSending = 2;
+
+let mortal: MortalStack;
+
+beforeAll(async () => {
+  mortal = await MortalStack.create('reminders-kill');
+  await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'admin' }] });
+});
+afterAll(() => mortal?.close());
+
+/** The event starts in 26 hours: by these clocks in 23, and its guests are due since an hour. */
+const due = (minutes = 0) => ({ clocks: 3 * hour + minutes * minute });
+const reminding = { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: '"reminder-' };
+const queueing = { functionName: 'streams-follow-up', operation: 'SendMessageBatch', about: 'reminder-' };
+const sending = { functionName: 'mail-send-bulk', operation: 'SendRawEmail', about: '' };
+const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', about: '"sent"' };
+
+/** How many reminders each guest got. */
+async function countReminders(invited: readonly CardGuest[]): Promise<number[]> {
+  const mails = (await readInbox(mortal.stack.url)).filter(({ subject }) => subject.startsWith('Tomorrow:'));
+  return invited.map(({ email }) => mails.filter(({ destination }) => destination.to.includes(email)).length);
+}
+/** How many are written. */
+const written = async () => (await mortal.mails()).filter(({ id }) => String(id).startsWith('reminder-')).length;
+
+it('killed between any two steps, and with the mail service down, every guest of tomorrow’s event is reminded once', async () => {
+  const host = await signIn(mortal.stack.url, account.email, account.password);
+  const start = Date.now() + 26 * hour;
+  const { event } = await host.call(events.createEvent, {
+    ...makeEventForm({ name: 'Tomorrow, whatever happens' }),
+    ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() },
+  });
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
+  const invited = await mapInParallel([...Array(guests).keys()], 4, (place) =>
+    joinRoom(mortal.stack.url, { eventId: event.id, token }, place % 2 === 0 ? { gender: 'male' } : {}),
+  );
+  await mortal.untilMailed();
+  expect(await written()).toBe(0);
+  await mortal.stack.kill();
+
+  // Before the first step is written, before the second, and before what was written is queued: no mail can be sent until then.
+  await mortal.dieOf({ ...reminding, nth: 1 }, { ...due(), mailIsDown: true });
+  await mortal.dieOf({ ...reminding, nth: 2 }, { ...due(), mailIsDown: true });
+  await mortal.dieOf({ ...queueing, nth: 1 }, { ...due(), mailIsDown: true });
+  await mortal.start({ ...due(), mailIsDown: true });
+  expect(await written()).toBeGreaterThanOrEqual(aStep);
+  await mortal.stack.passMinute();
+  expect(await eventually(written, (count) => count === guests, 20_000)).toBe(guests);
+  expect(await countReminders(invited)).toEqual(Array(guests).fill(0));
+  await mortal.stack.kill();
+
+  // The service is back: killed before a mail, and between a mail and the note that it was sent.
+  await mortal.dieOf({ ...sending, nth: 5 }, due(10));
+  await mortal.dieOf({ ...recording, nth: 5 }, due(20));
+  await mortal.start(due(30));
+  await mortal.stack.passMinute();
+  await mortal.untilMailed();
+  await mortal.stack.passMinute();
+  await mortal.untilMailed();
+
+  // The one gap there is (docs/rules/mail.md#delivery): a mail whose sender died between the service's answer and the note of it.
+  const counts = await countReminders(invited);
+  const twice = counts.filter((count) => count !== 1);
+  expect(twice.every((count) => count === 2)).toBe(true);
+  expect(twice.length).toBeGreaterThanOrEqual(1);
+  expect(twice.length).toBeLessThanOrEqual(deathsWhileSending * bulkAtOnce);
+  expect(await written()).toBe(guests);
+}, 240_000);
