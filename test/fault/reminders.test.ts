@@ -89,7 +89,7 @@ it('a step that meets others, and then loses its answer, is made once', async ()
   expect(await countReminders(event, guests)).toEqual(once(guests));
 });
 
-it('indexes and reads that are two seconds behind leave nobody out, and remind nobody twice', async () => {
+it('indexes and reads that are two seconds behind leave no one out, and remind no one twice', async () => {
   const event = await openTomorrow('Behind');
   const first = await join(event, 2);
   const reads = await lagReads(test.stack, lag, notConsistent);

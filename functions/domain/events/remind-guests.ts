@@ -37,7 +37,7 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
   if (event === undefined || event.status === 'completed' || !isReminderDue(event, now, progress !== undefined)) return undefined;
   const [tenant, registrations, closing] = await Promise.all([
     findTenant(tenantId),
-    // Once the last of them is reminded, nobody looks again: who registered a moment ago is among them.
+    // Once the last of them is reminded, no one looks again: a guest who registered a moment ago is among them.
     listRegistrations(tenantId, eventId, { consistent: true }),
     isClosing(tenantId),
   ]);

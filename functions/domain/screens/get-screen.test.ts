@@ -36,7 +36,7 @@ it('runs no clock of an event that an earlier version has completed in the middl
   const { v } = await evening.press('start');
   const before = await show();
   expect(before.clock).toMatchObject({ phase: 'running', round: 1, v });
-  // In overtime, which nobody would ever end.
+  // In overtime, which no one would ever end.
   evening.now += 86_400_000;
   expect(Date.parse(before.clock.ends_at ?? '')).toBeLessThan(evening.now);
   // As an earlier version completed an event: its evening stays as it is.

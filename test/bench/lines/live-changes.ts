@@ -25,7 +25,7 @@ const turn = 4;
 const counters = z.object({ nodes: z.number(), jsEventListeners: z.number() });
 const heap = z.object({ usedSize: z.number() });
 
-/** What a page holds after everything that nobody needs was collected. */
+/** What a page holds after everything that no one needs was collected. */
 interface Held {
   readonly bytes: number;
   readonly nodes: number;
