@@ -50,7 +50,7 @@ it('stays the same when the readers are given every record again, twice and in t
     [people[0], erased],
     [people[2], participant1_id],
   ] as const) {
-    if (by === undefined) throw new Error('Nobody came');
+    if (by === undefined) throw new Error('No one came');
     const said = { id: by.id, event_id: eventId } as const;
     await by.self.call(cards.saveCard, { ...said, answers: [{ about, answer: 'yes', at: Date.now() }], share: emailOnly });
     await by.self.call(safety.tellStaff, { ...said, kind: 'report', about, text: 'They would not stop.' });

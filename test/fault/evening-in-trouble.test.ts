@@ -148,7 +148,7 @@ async function changeGuests(event: TestEvent, leaving: Guest): Promise<Guest> {
   const ids = new Set(answers.map(({ session }) => session?.participant.id));
   expect(ids.size).toBe(1);
   const session = answers[0]?.session;
-  if (!session) throw new Error('Nobody was let in');
+  if (!session) throw new Error('No one was let in');
   return guestOf(form.contact.email, session);
 }
 
@@ -221,7 +221,7 @@ it('every write of an evening that meets two conflicts, and then loses its answe
   await lists.awaitState(token, 'offered');
   const { place, session } = await meeting('waiting-answer-offer', () => lists.answer(token, 'accept'));
   expect(place.state).toBe('accepted');
-  if (session === null) throw new Error('Nobody was let in');
+  if (session === null) throw new Error('No one was let in');
   const { plan } = await meeting('night-plan-rounds', () => lists.host.call(night.planRounds, { id, ...planOf }));
   if (plan === null) throw new Error('A plan was to be made');
   const press = async (pressed: Pressed) => {
@@ -273,7 +273,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   end = lists.test.stack.services.inject(struckBy);
   const { event, guests: first } = await openFullEvent(5);
   const [leaving, ...stayed] = first;
-  if (leaving === undefined) throw new Error('Nobody came');
+  if (leaving === undefined) throw new Error('No one came');
   const guests = [...stayed, await changeGuests(event, leaving)];
 
   const plans = await Promise.all(staff.map((who) => outcomeOf(patiently(() => who.call(night.planRounds, { id: event.id, ...planOf })))));
@@ -297,7 +297,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
 
   expect(await bothTurnCards(event, 'close')).toMatchObject({ cards: 'closed' });
   const [someone] = guests;
-  if (someone === undefined) throw new Error('Nobody stayed');
+  if (someone === undefined) throw new Error('No one stayed');
   const [about = ''] = said.get(someone.id)?.keys() ?? [];
   const tooLate = { id: someone.id, event_id: event.id, answers: [{ about, answer: 'no' as const, at: Date.now() }] };
   expect(await outcomeOf(patiently(() => someone.self.call(cards.saveCard, tooLate)))).toBe('cards_closed');
@@ -379,7 +379,7 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
   const { stack, url, visitor } = lists.test;
   const { event, guests } = await openFullEvent(2);
   const [guest] = guests;
-  if (guest === undefined) throw new Error('Nobody came');
+  if (guest === undefined) throw new Error('No one came');
   const { id } = event;
   const { plan } = await lists.host.call(night.planRounds, { id, ...planOf });
   if (plan === null) throw new Error('A plan was to be made');

@@ -120,7 +120,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     const seatedIn = (plan: Plan, round: number): [CardGuest, CardGuest] => {
       const ids = plan.rounds[round - 1]?.tables[0]?.slice(1, 3).map((number) => plan.people.find((one) => one.number === number)?.id);
       const [one, other] = guests.filter((guest) => ids?.includes(guest.id));
-      if (one === undefined || other === undefined) throw new Error('Nobody has a date');
+      if (one === undefined || other === undefined) throw new Error('No one has a date');
       return [one, other];
     };
     const pairsOf = (plan: Plan) => plan.rounds.flatMap(({ tables }) => tables.map(([, ...two]) => two.slice(0, 2).sort().join()));
@@ -157,7 +157,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     // A call for a host.
     const [guest, partner] = seatedIn(await planNow(), 1);
     const [mine, theirs] = [guest, partner].map((who) => ({ id: who.id, event_id: id }));
-    if (mine === undefined || theirs === undefined) throw new Error('Nobody sits');
+    if (mine === undefined || theirs === undefined) throw new Error('No one sits');
     const eveningOf = (who: CardGuest) => who.self.call(evening.getEvening, { id: who.id, event_id: id });
     await guest.self.call(safety.tellStaff, { ...mine, kind: 'help' });
     expect((await nightNow()).help).toMatchObject([{ participant_id: guest.id, taken_by: null }]);

@@ -48,7 +48,7 @@ describe("an event's list, whose tag says what the browser may keep", () => {
     const root = await test.addAccount('super_admin');
     const { interests } = await root.call(catalogue.listInterests, {});
     const hiking = interests.find(({ id }) => id === 'hiking');
-    if (hiking === undefined) throw new Error('Nobody hikes');
+    if (hiking === undefined) throw new Error('No one hikes');
     const before = await read();
     const ofRows = ofPartition(`T#${home.tenantId}#E#${eventId}`, 'P#');
     const ofCatalogue = ofPartition('CATALOGUE');

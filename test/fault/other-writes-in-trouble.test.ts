@@ -46,7 +46,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     const numbers = plan.rounds[0]?.tables[0]?.slice(1, 3) ?? [];
     const seated = numbers.map((number) => plan.people.find((person) => person.number === number)?.id);
     const [one, other] = seated.map((id) => guests.find((guest) => guest.id === id));
-    if (one === undefined || other === undefined) throw new Error('Nobody has a date');
+    if (one === undefined || other === undefined) throw new Error('No one has a date');
     [ada, ben] = [one, other];
     await pressClock(room, { action: 'start' });
   });

@@ -98,7 +98,7 @@ it('indexes and reads that are two seconds behind leave no one out, and remind n
     const others = await join(unheard, 2);
     // Who came a moment ago is reminded, too; the index has not heard of the other event.
     const [late] = await join(event, 1);
-    if (late === undefined) throw new Error('Nobody came');
+    if (late === undefined) throw new Error('No one came');
     const guests = [...first, late];
     await passDueMinute();
     await delay(lag + 500);

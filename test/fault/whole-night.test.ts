@@ -118,14 +118,14 @@ it('who waits gets a free place in the order of joining, as far as it is one for
   const become = (...wanted: string[]) => eventually(states, (now) => now.join() === wanted.join(), 20_000);
   const giveBack = async (gender: string) => {
     const phone = night.phones.find(({ guest }) => guest.gender === gender && guest.wish !== 'everyone');
-    if (phone === undefined) throw new Error('Nobody can go');
+    if (phone === undefined) throw new Error('No one can go');
     night.forget(phone);
     await phone.self.call(evening.cancelPlace, { id: phone.id, eid: night.eventId });
   };
   const answer = (at: number, action: 'accept' | 'decline') => visitor.call(waiting.answerOffer, { token: links[at] ?? '', action });
   const come = async (guest: Invited, at: number) => {
     const { session } = await answer(at, 'accept');
-    if (session === null) throw new Error('Nobody was let in');
+    if (session === null) throw new Error('No one was let in');
     const phone = await night.welcome(guest, session.participant.id, session.access_token);
     known.push(phone);
     return phone;
@@ -235,7 +235,7 @@ async function changeBefore(round: number): Promise<void> {
 async function keepApart(): Promise<void> {
   const asker = night.phones.find(({ night: now, guest }) => now?.seat?.partner && guest.wish === 'men' && guest.gender === 'female');
   const other = asker?.night?.seat?.partner?.id;
-  if (asker === undefined || other === undefined) throw new Error('Nobody has a seat');
+  if (asker === undefined || other === undefined) throw new Error('No one has a seat');
   apart.push({ two: [asker.id, other], from: 5 });
   await asker.self.call(safety.tellStaff, { id: asker.id, kind: 'apart', event_id: night.eventId, about: other });
   const { v } = await night.state();
@@ -257,7 +257,7 @@ async function callHost(): Promise<void> {
   const partnerOf = (phone: Phone) => phone.sat.get(4)?.partner?.id;
   const isOne = (phone: Phone) => phone.guest.wish === 'women' && ![undefined, lucky.id].includes(partnerOf(phone));
   const found = night.phones.find(isOne);
-  if (found === undefined) throw new Error('Nobody sits in the fourth round');
+  if (found === undefined) throw new Error('No one sits in the fourth round');
   reporter = found;
   reported = night.phoneOf(partnerOf(reporter) ?? '');
   const tell = { id: reporter.id, event_id: night.eventId } as const;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, putItem } from '../table/table.ts';
 
-// Index items and keys find pairs who are kept apart by either person and by time, and reports by their author. Earlier versions stored pairs and reports
-// without them. They are added tenant by tenant, and until all have them readers look through all of a tenant's. In the table this is called *placing* and *placed*.
+// Index items and keys find pairs who are kept apart by either person and by time, and reports by their author. Earlier versions stored pairs
+// and reports without them. They are added tenant by tenant, and until all have them readers look through all of a tenant's. In the table this
+// is called *placing* and *placed*.
 
 /** How far the adding has come. */
 const placing = z.object({

@@ -5,7 +5,7 @@ import { keys, prefixes } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { queryItems } from '../table/table.ts';
 import { findUnexpired } from '../table/unexpired.ts';
-import { absent, below, either, equals, lacks } from '../table/writes/conditions.ts';
+import { absent, atMost, below, either, equals, lacks } from '../table/writes/conditions.ts';
 import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
 
@@ -53,7 +53,7 @@ export async function putCall(
 ): Promise<'too_many' | undefined> {
   const endsBy = Math.floor(now / 1000) + keptSeconds;
   const item = callCodec.encode({ participantId, state: 'open', askedAt: now, table, takenBy: null, endsBy });
-  const isNew = either(absent, equals('s', 'taken'), below('ttl', Math.floor(now / 1000) + 1));
+  const isNew = either(absent, equals('s', 'taken'), atMost('ttl', Math.floor(now / 1000)));
   const refused = await transact({
     count: change(
       nightKeys.safetyCounts(tenantId, eventId, participantId),

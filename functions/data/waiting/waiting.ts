@@ -108,7 +108,7 @@ export const indexesOf = (tenantId: string, eventId: string, { id, email, state,
   ...(state === 'offered' && until !== null ? indexKeys.offerDue(until, eventId, id) : { g4: undefined, g4s: undefined }),
 });
 
-/** Identifies an entry: its event and its address. */
+/** An entry, with the event and the tenant that it is of. */
 export interface EntryOf {
   readonly tenantId: string;
   readonly eventId: string;

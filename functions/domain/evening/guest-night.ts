@@ -15,7 +15,7 @@ export async function findGuestNight(
   const shown = await findShownPlan(tenantId, eventId, night);
   const partnerId = shown.seatOf(me.id)?.partner?.id;
   const [partner, nameOf] = await Promise.all([
-    // Who chose a moment ago to be shown by number is: nothing corrects what a phone has once shown.
+    // A partner who has just hidden their name is shown by number: the message about it may have come before this read, and no other one follows.
     partnerId === undefined ? undefined : findRegistration(tenantId, eventId, partnerId, { consistent: true }),
     partnerId === undefined ? nameless : interestNames(shown, me, now),
   ]);

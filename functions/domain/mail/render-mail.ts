@@ -23,7 +23,7 @@ import { renderResults } from '../cards/render-results.ts';
 import { eveningLinkAddress, eveningPage } from '../evening/evening-addresses.ts';
 import { renderMessage } from '../events/render-message.ts';
 import { profileLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
-import { renderConfirmation, renderEventInvitation, renderPlaceCancelled, renderReminder } from '../registration/event-mails.ts';
+import { renderConfirmation, renderEventInvitation, renderPlaceCanceled, renderReminder } from '../registration/event-mails.ts';
 import { invitationToken } from '../staff/staff-invitation.ts';
 import { renderWaitingMail } from '../waiting/waiting-mails.ts';
 
@@ -58,7 +58,7 @@ export async function renderStoredMail(
     case 'event-invitation':
       return renderEventInvitation(content);
     case 'place-cancelled':
-      return renderPlaceCancelled(content);
+      return renderPlaceCanceled(content);
     case 'reminder':
       return renderReminder(content, now);
     case 'waitlist-joined':

@@ -27,7 +27,7 @@ function swappable(plan: StoredPlan, round: number): { one: number; other: numbe
   for (const [a = '', b = ''] of couples)
     for (const [c = '', d = ''] of couples)
       if (a !== c && isFree(a, d) && isFree(c, b)) return { one: numberOf(plan, a), other: numberOf(plan, c) };
-  throw new Error('Nobody may change places');
+  throw new Error('No one may change places');
 }
 
 describe('the evening that is over', () => {

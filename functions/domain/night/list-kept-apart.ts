@@ -29,8 +29,8 @@ interface ApartQuery {
 
 /**
  * A page of the pairs that an organization keeps apart, latest first: the caller's organization, or an event's. With `both_at` only pairs with
- * both people registered for that event, with `participant_id` only that person's pairs. It costs what the page costs, however many there are; but with `both_at` alone all of
- * the organization's pairs are read, like for a plan (docs/scale.md#what-a-call-costs).
+ * both people registered for that event, with `participant_id` only that person's pairs. It costs what the page costs, however many there are;
+ * but with `both_at` alone all of the organization's pairs are read, like for a plan (docs/scale.md#what-a-call-costs).
  * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor of another list
  */
 export async function listKeptApart(actor: StaffActor, query: ApartQuery): Promise<{ data: ApartPair[]; next: string | null }> {

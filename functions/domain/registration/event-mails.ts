@@ -1,7 +1,7 @@
 import { startsToday } from '#shared/rules/events/reminder.ts';
 import type { CalendarSource, MailContent } from '../../data/mail/mail-content.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
-import { eventInvitation, placeCancelled, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
+import { eventInvitation, placeCanceled, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { eventInMail, nameOr } from '../../lib/mail/templates/names-in-mail.ts';
 import { doorAddress, eveningAddress } from '../evening/evening-addresses.ts';
@@ -38,9 +38,9 @@ export async function renderConfirmation(content: ContentOf<'registration-confir
 }
 
 /** To a guest who gave up their place, with the way back. */
-export async function renderPlaceCancelled(content: ContentOf<'place-cancelled'>): Promise<RenderedMail> {
+export async function renderPlaceCanceled(content: ContentOf<'place-cancelled'>): Promise<RenderedMail> {
   const { first_name: firstName, organization, event, calendar } = content;
-  return placeCancelled({ firstName, organization, event, link: await linkIn(calendar) });
+  return placeCanceled({ firstName, organization, event, link: await linkIn(calendar) });
 }
 
 /** The day before, with the event as a calendar file. `now`: epoch ms. */

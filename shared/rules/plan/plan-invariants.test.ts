@@ -40,7 +40,7 @@ class Tally {
 
 const person = ({ people }: PlanRoom, place: number): PlanPerson => {
   const found = people[place];
-  if (found === undefined) throw new Error(`Nobody at ${place}`);
+  if (found === undefined) throw new Error(`No one at ${place}`);
   return found;
 };
 const isThere = ({ here, arrivesIn, leavesAfter }: PlanPerson, round: number) =>

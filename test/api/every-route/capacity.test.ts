@@ -264,7 +264,7 @@ async function seatedOf(id: string, phones: readonly { id: string; token: string
   const numbers = new Set(round?.tables.filter(([table]) => !round.void.includes(table)).flatMap(([, one, other]) => [one, other]));
   const seated = new Set(plan?.people.filter(({ number }) => numbers.has(number)).map((person) => person.id));
   const found = phones.find((phone) => seated.has(phone.id));
-  if (found === undefined) throw new Error('Nobody has a date');
+  if (found === undefined) throw new Error('No one has a date');
   return found;
 }
 

@@ -222,7 +222,7 @@ describe('pages', () => {
     for (const name of names) people.push(await add(name));
     const [, cleo, dora, , flora, greta, hanna] = people;
     const rename = async (person: (typeof people)[number] | undefined, first_name: string) => {
-      if (person === undefined) throw new Error('Nobody to rename');
+      if (person === undefined) throw new Error('No one to rename');
       const { id, contact, gender, age } = person;
       await admin.call(participants.updateParticipant, { ...makeForm({ last_name: 'Moving', contact, gender, age }), id, first_name });
     };

@@ -47,7 +47,7 @@ async function exhaust(room: Room, headers: Headers): Promise<void> {
 /** The same for some minutes, of the one address that has come to a room. */
 async function exhaustForLong({ eventId }: Room): Promise<void> {
   const [used] = await usedOf(eventId);
-  if (used === undefined) throw new Error('Nobody has come');
+  if (used === undefined) throw new Error('No one has come');
   const { pk, sk } = used;
   await rawTable(test.stack).set({ pk: String(pk), sk: String(sk) }, { full: Date.now() + 10 * 60_000 });
 }

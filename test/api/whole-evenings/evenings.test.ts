@@ -89,7 +89,7 @@ async function hold(evening: Evening, host: Caller): Promise<Held> {
 
 function guestAt(replies: readonly ReplyOf<typeof registration.registerForEvent>[], index: number): Registered {
   const reply = replies[index];
-  if (reply === undefined) throw new Error(`Nobody ${index} was registered`);
+  if (reply === undefined) throw new Error(`No one ${index} was registered`);
   return reply.participant;
 }
 

@@ -34,7 +34,7 @@ function rowOf(bound: Bound): string {
 
 /** What follows a change, by reader and kind. */
 const followed: readonly (readonly [what: string, reader: ReaderName, kind: string])[] = [
-  ['live: somebody registered, or came', 'streams-broadcast', 'people'],
+  ['live: someone registered, or came', 'streams-broadcast', 'people'],
   ['live: a round begins or ends', 'streams-broadcast', 'clock'],
   ['live: dates were recorded', 'streams-broadcast', 'matches'],
   ["a guest's mail is queued, their photo attached, they are counted", 'streams-follow-up', 'guests'],

@@ -99,8 +99,8 @@ async function cardCalls(stack: StackAccess): Promise<Alike[]> {
   return Object.entries({ 'cards.saveCard': save, 'cards.getCard': get }).map(([subject, call]) => ({
     ...{ subject, count: calls, warmUp },
     calls: {
-      'somebody who got a yes': (attempt: number) => call(at(wanted, attempt)),
-      'somebody unanswered': (attempt: number) => call(at(unanswered, attempt)),
+      'someone who got a yes': (attempt: number) => call(at(wanted, attempt)),
+      'someone unanswered': (attempt: number) => call(at(unanswered, attempt)),
     },
   }));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Bench, judgeExactly, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
-import { holdEvening, registerPhone } from '../support/evening.ts';
+import { holdEvening, registerPhone, showsEvening, showsRoom } from '../support/evening.ts';
 import { type Category, categories, type Judgment, judge, type Visit, visitAs } from '../support/lighthouse.ts';
 import { median } from '../support/sampling.ts';
 import { withScratchDir } from '../support/scratch.ts';
@@ -34,8 +34,9 @@ async function run(): Promise<Measurement[]> {
         rows.push(...scoresOf(subject, seen), blockedIn(subject, seen));
       }
       // What is for one person only need not be found by search engines; the rest of the scores is axe's and ours to judge.
-      rows.push(blockedIn('matching', await visitsOf(`/events/${eventId}/match`, visitAs({ access_token: hostToken }))));
-      rows.push(blockedIn("guest's evening", await visitsOf(`/evening/${eventId}`, visitAs(guest))));
+      const matching = visitAs({ access_token: hostToken }, showsRoom);
+      rows.push(blockedIn('matching', await visitsOf(`/events/${eventId}/match`, matching)));
+      rows.push(blockedIn("guest's evening", await visitsOf(`/evening/${eventId}`, visitAs(guest, showsEvening))));
       return rows;
     } finally {
       await stack.stop();

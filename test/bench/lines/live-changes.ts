@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import * as z from 'zod/mini';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
@@ -7,7 +7,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { launchBrowser, openContext, signInAs } from '../../support/browser/browser.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
-import { type Bench, judgeTime, kb, type Measurement } from '../bench.ts';
+import { type Bench, judgeExactly, kb, type Measurement } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { type Evening, holdEvening, host } from '../support/evening.ts';
 import { withScratchDir } from '../support/scratch.ts';
@@ -46,9 +46,9 @@ async function run(): Promise<Measurement[]> {
       await page.getByRole('status').getByText('Live', { exact: true }).waitFor();
       const session = await context.newCDPSession(page);
       await play(stack.url, evening, warmUp);
-      const before = await heldBy(page, session);
+      const before = await heldBy(session);
       await play(stack.url, evening, changes);
-      return compare(before, await heldBy(page, session));
+      return compare(before, await heldBy(session));
     } finally {
       await browser.close();
       await stack.stop();
@@ -71,10 +71,9 @@ async function play(url: string, { eventId: id, hostToken, guests: people }: Eve
   if (after.total_matches !== 0) throw new Error('A match was left');
 }
 
-async function heldBy(page: Page, session: CDPSession): Promise<Held> {
-  // The page draws what came last, and asks for what it gathered.
+async function heldBy(session: CDPSession): Promise<Held> {
+  // The page draws what came last, and has asked for what it gathered.
   await delay(3000);
-  await page.waitForLoadState('networkidle');
   await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = z.parse(counters, await session.send('Memory.getDOMCounters'));
   const { usedSize: bytes } = z.parse(heap, await session.send('Runtime.getHeapUsage'));
@@ -88,7 +87,7 @@ function compare(before: Held, after: Held): Measurement[] {
     control: `${show(before[of])} after ${warmUp} changes`,
     ratio: after[of] / before[of],
     budget: `≤ ${budget.toFixed(2)} ×`,
-    verdict: judgeTime(after[of] / before[of], budget),
+    verdict: judgeExactly(after[of] / before[of], budget),
   });
   return [row('heap', 'bytes', kb), row('nodes', 'nodes', String), row('listeners', 'listeners', String)];
 }

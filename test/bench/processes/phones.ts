@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 
-// Guests' phones at one evening, screens of staff, or projectors, in a process of their own. Tells its parent when all follow, when the last of them has something new, and when
-// all are back after their lines were cut (process.hrtime, one clock for all processes of a machine).
+// Guests' phones at one evening, screens of staff, or projectors, in a process of their own. Tells its parent when all follow, when the last
+// of them has something new, and when all are back after their lines were cut (process.hrtime, one clock for all processes of a machine).
 
 const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), urls: z.array(z.string()) }),

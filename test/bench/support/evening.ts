@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findRunningStack } from '#infra/local/stack/stack-access.ts';
@@ -113,3 +114,8 @@ export async function registerPhone(origin: string, eventId: string, registratio
   const input = { key: eventId, token, ...makeForm({ first_name: 'Grace', gender: 'female', interested_in: 'men' }) };
   return keptBy(await callApi(origin, registration.registerForEvent, input));
 }
+
+/** The matching screen with its people. */
+export const showsRoom = (page: Page) => page.getByRole('list', { name: 'People in the room' }).getByTitle('Guest0 Example').waitFor();
+/** A guest's own evening. */
+export const showsEvening = (page: Page) => page.getByText('Hello, ').waitFor();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { findFreePort } from '#infra/local/services/free-port.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
@@ -60,9 +60,10 @@ export async function judge(address: string, dir: string, visit: Visit = visitWi
 /**
  * A visit with a session, in a browser with nothing else but it.
  * @param kept what the browser keeps in its local storage
+ * @param ready rejects for any other page than the one behind the session: one that asks to sign in would be judged better
  */
 export const visitAs =
-  (kept: Readonly<Record<string, string>>): Visit =>
+  (kept: Readonly<Record<string, string>>, ready: (page: Page) => Promise<unknown>): Visit =>
   async (address, file) => {
     const port = await findFreePort();
     const context = await chromium.launchPersistentContext('', {
@@ -77,6 +78,8 @@ export const visitAs =
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
       }, kept);
       await visitWithLighthouse(address, file, [`--port=${port}`, '--disable-storage-reset']);
+      await page.goto(address);
+      await ready(page);
     } finally {
       await context.close();
     }

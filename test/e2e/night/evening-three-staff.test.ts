@@ -38,7 +38,7 @@ let line: WebSocketRoute | undefined;
 
 function personOf(number: number): Person {
   const found = evening?.people.find((person) => person.number === number);
-  if (found === undefined) throw new Error(`Nobody is number ${number}`);
+  if (found === undefined) throw new Error(`No one is number ${number}`);
   return found;
 }
 const shortNameOf = ({ form }: Person) => `${form.first_name} ${form.last_name[0]}.`;

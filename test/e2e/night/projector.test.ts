@@ -305,9 +305,9 @@ describe('an evening', () => {
     // From now on it asks for nothing by itself, which it else does every 15 seconds.
     await isFollowed;
     state = await press('start');
-    await Promise.all([staff, wall].map((page) => page.getByText('Round 1 of 2').waitFor({ timeout: 3000 })));
+    await Promise.all([staff, wall].map((page) => page.getByText('Round 1 of 2').waitFor({ timeout: 10_000 })));
     state = await press('end');
-    await Promise.all([staff, wall].map((page) => page.getByText('Round 2: find your table').waitFor({ timeout: 3000 })));
+    await Promise.all([staff, wall].map((page) => page.getByText('Round 2: find your table').waitFor({ timeout: 10_000 })));
     await wall.close();
     await context.close();
   }, 90_000);

@@ -116,7 +116,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   const open = (await (await host()).call(night.getNight, { id: room.eventId })).night;
   expect(open).toMatchObject({ cards: 'open', results: null });
   const [first] = met;
-  if (first === undefined) throw new Error('Nobody came');
+  if (first === undefined) throw new Error('No one came');
   await answer(again(first), room.eventId, saying(first));
 
   // Written, and no one told; in the first step; told and not noted.

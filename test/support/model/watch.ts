@@ -23,7 +23,7 @@ export class Watch {
 
   /** @throws Error before the first `open` */
   get evening(): Evening {
-    if (this.#evening === undefined) throw new Error('Nobody watches yet');
+    if (this.#evening === undefined) throw new Error('No one watches yet');
     return this.#evening;
   }
 

@@ -118,7 +118,7 @@ export class Night {
 
   phoneOf(id: string): Phone {
     const found = this.phones.find((phone) => phone.id === id);
-    if (found === undefined) throw new Error(`Nobody has the phone of ${id}`);
+    if (found === undefined) throw new Error(`No one has the phone of ${id}`);
     return found;
   }
 

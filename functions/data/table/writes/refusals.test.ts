@@ -10,9 +10,15 @@ describe('of several refused writes', () => {
     expect(firstRefused(refused, 'account', 'ticket')).toBe('account');
   });
 
-  it('those not asked for do not count', () => {
+  it('those not asked for do not count beside one that is', () => {
+    const refused: Name[] = ['mail', 'account'];
+    expect(firstRefused(refused, 'ticket', 'account')).toBe('account');
+  });
+
+  it('none is found where none was refused; one that should have no condition is no success', () => {
     const refused: Name[] = ['mail'];
-    expect(firstRefused(refused, 'ticket', 'account')).toBeUndefined();
+    expect(firstRefused<Name, Name>([], 'ticket', 'account')).toBeUndefined();
+    expect(() => firstRefused(refused, 'ticket', 'account')).toThrow('mail');
   });
 });
 

@@ -1,8 +1,14 @@
 // What a transaction's refused writes mean, by the names under which `transact` had them.
 
-/** The first of the names asked for, in their order, whose write was refused; undefined when none of them was. */
-export const firstRefused = <Name extends string, Asked extends Name>(refused: readonly Name[], ...asked: Asked[]): Asked | undefined =>
-  asked.find((name) => refused.includes(name));
+/**
+ * The first of the names asked for, in their order, whose write was refused; undefined when nothing was.
+ * @throws Error when only others were, which have no condition: such a transaction was not written either
+ */
+export function firstRefused<Name extends string, Asked extends Name>(refused: readonly Name[], ...asked: Asked[]): Asked | undefined {
+  const found = asked.find((name) => refused.includes(name));
+  if (found === undefined && refused.length > 0) throw new Error(`Refused, without a condition: ${refused.join(', ')}`);
+  return found;
+}
 
 /** Whether this write was refused, and no other. */
 export const onlyRefused = <Name extends string>(refused: readonly Name[], only: Name): boolean =>

@@ -101,7 +101,7 @@ interface PlaceMail {
 }
 
 /** To a guest who gave up their place. `link`: the registration link. */
-export function placeCancelled({ firstName, organization, event: given, link }: PlaceMail & { readonly link: string }): RenderedMail {
+export function placeCanceled({ firstName, organization, event: given, link }: PlaceMail & { readonly link: string }): RenderedMail {
   const event = eventInMail(given);
   return renderMail({
     subject: `Your place at ${event.name} is free again`,

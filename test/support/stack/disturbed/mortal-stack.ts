@@ -37,6 +37,14 @@ export class MortalStack {
     this.#stack = started;
   }
 
+  /** Starts the product, which dies before each kind of a function's writes of which nothing on this folder has died yet; also before it is ready. */
+  async startDeadly(functionName: string): Promise<void> {
+    let started: DisturbedStack | undefined;
+    // Each death is noted, so there is an end.
+    while (started === undefined) started = await startDisturbed(this.dataDir, { deadlyWrites: functionName });
+    this.#stack = started;
+  }
+
   /** Starts the product, which goes on by itself until it dies of `death`. */
   async dieOf(death: Death, more: Disturbance = {}): Promise<void> {
     const started = await startDisturbed(this.dataDir, { ...more, death });

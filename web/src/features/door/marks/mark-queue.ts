@@ -65,7 +65,7 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
   };
   const drop = (sent: Mark) => keep(waiting().filter((one) => !isSame(one, sent)));
 
-  // The device's clock may be wrong by more than the server takes; the guest has come all the same.
+  // The device's clock may be wrong by more than the server takes, or the mark too old; the guest has come all the same.
   const sendInTime = (one: Mark) =>
     send(one, 'its own').catch((error: unknown) => {
       if (!isOfTime(error)) throw error;
