@@ -211,15 +211,22 @@ it('takes the next version after a deployment, and goes without a trace when the
   await page.getByText('Hello, Ada').waitFor();
   await isKept(page);
   const names = () => page.evaluate('caches.keys()') as Promise<string[]>;
+  // When a visit looks for a new worker is the browser's own choice: one that finds the last one at work still may leave it to the next visit.
+  const visitedUntil = async (kept: readonly string[]) => {
+    for (let visit = 1; visit <= 3 && String(await names()) !== String(kept); visit += 1) {
+      await page.reload();
+      await page.getByText('Hello, Ada').waitFor();
+      await eventually(names, (now) => String(now) === String(kept), 10_000).catch(() => undefined);
+    }
+    expect(await names()).toEqual(kept);
+  };
   const [first = ''] = await names();
   expect(first).toMatch(/^shell-evening-[\w-]{12}$/);
   line.deploy((worker) => worker.replace(/"version":"[^"]+"/, '"version":"next"'));
-  await page.reload();
-  await expect.poll(names, { timeout: 15_000 }).toEqual(['shell-evening-next']);
+  await visitedUntil(['shell-evening-next']);
   await page.getByText('Hello, Ada').waitFor();
   line.deploy((worker) => worker.replace(/"evening":/, '"nothing":'));
-  await page.reload();
-  await expect.poll(names, { timeout: 15_000 }).toEqual([]);
+  await visitedUntil([]);
   await expect.poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')).toBe(0);
   await page.reload();
   await page.getByText('Hello, Ada').waitFor();

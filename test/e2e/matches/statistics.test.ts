@@ -99,7 +99,7 @@ describe('the statistics', () => {
     await page.getByRole('row', { name: /^Active .*2$/ }).waitFor();
     await page.getByRole('row', { name: 'Female 4 (67%)' }).waitFor();
     await page.getByText('Total registrations: 6').waitFor();
-    await page.getByText('count whoever registered for two events twice; the figures above count each participant once').waitFor();
+    await page.getByText('count anyone who registered for two events twice; the figures above count each participant once').waitFor();
     const event = page.getByRole('rowheader', { name: `First evening ${first.slice(0, 8)}` });
     await event.waitFor();
     // Name and number both have room, on a phone too.
