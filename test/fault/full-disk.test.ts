@@ -30,7 +30,7 @@ import { mountSmallDisk } from '../support/stack/disturbed/small-disk.ts';
 import { everyWrite } from '../support/stack/disturbed/troubled-table.ts';
 import { passMinute } from '../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
-import { rawTable } from '../support/stack/table/table.ts';
+import { type RawTable, rawTable } from '../support/stack/table/table.ts';
 import { quietTable, tableDigest } from '../support/stack/table/table-digest.ts';
 
 /** The data folder's disk is full: table, storage, mail, logs and the readers' notes find no room. Then there is room again. */
@@ -129,6 +129,10 @@ async function openFullHouse(): Promise<{ eventId: string; token: string; place:
   return { ...house, place };
 }
 
+/** All that is stored, but how often an address has asked: a tiny item, written by itself before anything else, for which there is room now and then. */
+const digest = async (table: RawTable) =>
+  Object.fromEntries(Object.entries(await tableDigest(table)).filter(([key]) => !key.includes(' FROM#')));
+
 /** Holds what follows from a write: until the disk is full, and again from `hold` on. */
 function holdFollowUp() {
   let gate = Promise.withResolvers<void>();
@@ -170,7 +174,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const [form, pair] = [makeForm(), { event_id: eventId, participant1_id, participant2_id }];
     const keyed = { headers: { 'idempotency-key': 'on a full disk' } };
     await quietTable(rawTable(test.stack));
-    const before = await tableDigest(rawTable(test.stack));
+    const before = await digest(rawTable(test.stack));
 
     await fillDisk();
     expectBusy(await test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...form }, keyed));
@@ -182,7 +186,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect((await admin.call(statistics.getMatchStatistics, { id: eventId })).statistics.total_matches).toBe(0);
     await freeDisk();
 
-    expect(await tableDigest(rawTable(test.stack))).toEqual(before);
+    expect(await digest(rawTable(test.stack))).toEqual(before);
     await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form }, keyed);
     await admin.call(matches.createMatch, pair, keyed);
     await test.visitor.call(accountsRoutes.signIn, accounts.host);
@@ -233,7 +237,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
       chooseForEvening: () => ada.self.ask(evening.chooseForEvening, { ...mine, hide_name: true }),
       shareScreen: () => admin.ask(night.shareScreen, { id: room.eventId }),
     };
-    const before = await tableDigest(table);
+    const before = await digest(table);
 
     await fillDisk();
     followUp.letGo();
@@ -251,7 +255,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     followUp.hold();
     await delay(500);
     await freeDisk();
-    expect(await tableDigest(table)).toEqual(before);
+    expect(await digest(table)).toEqual(before);
     followUp.end();
 
     const rowsOf = async ({ eventId }: { eventId: string }, sk: string, part = '') =>
