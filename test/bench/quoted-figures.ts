@@ -19,11 +19,12 @@ class Figures {
     this.#lines = new Map(sections.map((text) => [Number.parseInt(text, 10), rowsOf(text)]));
   }
 
-  /** The one row of this subject, or whose subject begins so. @throws Error when there is none, or more than one */
+  /** The row of this subject, or of the only one that begins so; of several, the first: the others compare it with something else. @throws Error without one */
   row(line: number, subject: string): Row {
+    const found = this.rows(line, (one) => one.subject === subject);
     const begin = this.rows(line, (one) => one.subject.startsWith(subject));
-    const [row, another] = begin.filter((one) => one.subject === subject).concat(begin.length === 1 ? begin : []);
-    if (row === undefined || (another !== undefined && another !== row))
+    const [row] = found.length > 0 ? found : begin;
+    if (row === undefined || (found.length === 0 && begin.some((one) => one.subject !== row.subject)))
       throw new Error(`docs/benchmarks.md has not one “${subject}” in line ${line}`);
     return row;
   }
