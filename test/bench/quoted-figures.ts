@@ -65,7 +65,7 @@ function rowsOf(section: string): Row[] {
     .map(([subject = '', figure = '', , ratio = '', budget = '', verdict = '']) => ({ subject, figure, ratio, budget, verdict }));
 }
 
-const withMiss = (row: Row, quoted: (row: Row) => string): string =>
+const withMiss = (row: Row, quoted: (row: Row) => string = ({ figure }) => figure): string =>
   row.verdict === '**missed**' ? `${quoted(row)} (missed: ${row.budget})` : quoted(row);
 
 const anew = 'planned anew after two rounds';
@@ -92,9 +92,9 @@ const inAssurance: Readonly<Record<number, (figures: Figures) => string>> = {
   10: (of) => of.figure(10, 'with an empty'),
   11: (of) => `${of.figure(11, '100 watchers')} / ${of.figure(11, '1000 watchers')}`,
   14: (of) =>
-    `\`npm run bench -- 14\`: 40 people in ${of.range(14, room('40', 'plan'))}, 100 in ${of.range(14, room('100', 'plan'))}, 1,000 in ${of.range(14, room('1000', 'plan'))}, of mixed wishes ${withMiss(of.row(14, `${mixed}plan`), ({ figure }) => figure)}; anew at 100 in ${of.range(14, room('100', anew))}, at 1,000 in ${of.range(14, room('1000', anew))}, of mixed wishes ${withMiss(of.row(14, `${mixed}${anew}`), ({ figure }) => figure)}; never under ${minimum(of.rows(14, ({ subject }) => subject.includes('total score')))} % of the total score that a linear program allows`,
+    `\`npm run bench -- 14\`: 40 people in ${of.range(14, room('40', 'plan'))}, 100 in ${of.range(14, room('100', 'plan'))}, 1,000 in ${of.range(14, room('1000', 'plan'))}, of mixed wishes ${withMiss(of.row(14, `${mixed}plan`))}; anew at 100 in ${of.range(14, room('100', anew))}, at 1,000 in ${of.range(14, room('1000', anew))}, of mixed wishes ${withMiss(of.row(14, `${mixed}${anew}`))}; never under ${minimum(of.rows(14, ({ subject }) => subject.includes('total score')))} % of the total score that a linear program allows`,
   15: (of) => `\`npm run bench -- 19\`: at worst ${of.figure(19, 'all awake')} apart, after a minute asleep ${of.figure(19, 'after 10')}`,
-  18: (of) => withMiss(of.row(16, 'a photo of'), ({ figure }) => figure),
+  18: (of) => withMiss(of.row(16, 'a photo of')),
   19: (of) =>
     `recorded after ${of.figure(18, 'a round of')}, ${of.ratio(18, 'a round of')} of the time by hand; planned anew in ${of.figure(18, 'what is left')}`,
   20: (of) =>

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { callApi } from '#infra/local/seed/call-api.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
 import { launchBrowser, openContext } from '../../support/browser/browser.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
 import { acceptedMs } from '../accepted.ts';
 import { type Bench, judgeAbsolute, judgeExactly, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
-import { holdEvening, registerPhone, showsEvening, showsRoom } from '../support/evening.ts';
+import { holdEvening, registerPhone, showsEvening, showsRoom, startRound } from '../support/evening.ts';
 import { median } from '../support/sampling.ts';
 import { withScratchDir } from '../support/scratch.ts';
 import { startStackProcess } from '../support/stack-process.ts';
@@ -32,7 +30,7 @@ type Vitals = z.output<typeof vitals>;
 interface Visit {
   readonly subject: string;
   /** What happens before it. */
-  readonly before?: () => Promise<void>;
+  readonly before?: () => Promise<unknown>;
   readonly address: string;
   /** What the browser keeps: whose session. */
   readonly kept?: Readonly<Record<string, string>>;
@@ -86,7 +84,7 @@ async function run(): Promise<Measurement[]> {
         },
         {
           subject: "guest's evening, seated",
-          before: () => startRound(stack.url, eventId, hostToken),
+          before: () => startRound(stack.url, { eventId, hostToken }, { rounds: 2, tables: 12 }),
           address: `/evening/${eventId}`,
           kept: guest,
           ready: (page) =>
@@ -109,13 +107,6 @@ async function run(): Promise<Measurement[]> {
       await stack.stop();
     }
   });
-}
-
-async function startRound(origin: string, id: string, hostToken: string): Promise<void> {
-  const asHost = { bearer: hostToken };
-  const settings = { rounds: 2, seconds: 3600, tables: 12, who: 'registered', replaces: null } as const;
-  const { night: planned } = await callApi(origin, night.planRounds, { id, ...settings }, asHost);
-  await callApi(origin, night.runClock, { id, v: planned.v, action: 'start' }, asHost);
 }
 
 async function measure(browser: Browser, origin: string, visit: Visit): Promise<Measurement[]> {

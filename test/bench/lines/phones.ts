@@ -9,7 +9,7 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import { screenAddress } from '#shared/contract/sockets.ts';
 import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
-import { type Evening, holdEvening } from '../support/evening.ts';
+import { type Evening, holdEvening, startRound } from '../support/evening.ts';
 import { median, percentile, runs } from '../support/sampling.ts';
 import { withScratchDir } from '../support/scratch.ts';
 import { startServer, startStackProcess } from '../support/stack-process.ts';
@@ -45,7 +45,7 @@ async function run(): Promise<Measurement[]> {
     const control = await startServer({ command: process.execPath, args: [fanOutScript], ready: /^ready (http:\S+)$/ });
     try {
       const evening = await holdEvening(dir, most);
-      const clock = await startRound(dir, evening);
+      const clock = await openClock(dir, evening);
       const measurements: Measurement[] = [];
       for (const group of groups) {
         const urls = await linesOf(group, stack.url, evening);
@@ -79,13 +79,11 @@ async function linesOf({ who, count }: Group, url: string, { eventId, guests, ho
 }
 
 /** A round of which the host makes a pause, and then no pause, each time that `press` is called: what every phone shows. */
-async function startRound(dataDir: string, { eventId: id, hostToken, guests }: Evening) {
+async function openClock(dataDir: string, { eventId: id, hostToken, guests }: Evening) {
   const stack = await findRunningStack(dataDir);
   if (stack === undefined) throw new Error('No stack runs on this data folder');
   const asHost = { bearer: hostToken };
-  const settings = { rounds: 1, seconds: 3600, tables: guests.length / 2, who: 'registered', replaces: null } as const;
-  const { night: planned } = await callApi(stack.url, night.planRounds, { id, ...settings }, asHost);
-  let { night: state } = await callApi(stack.url, night.runClock, { id, v: planned.v, action: 'start' }, asHost);
+  let state = await startRound(stack.url, { eventId: id, hostToken }, { rounds: 1, tables: guests.length / 2 });
   const press = async (): Promise<string> => {
     const action = state.phase === 'running' ? ('pause' as const) : ('resume' as const);
     ({ night: state } = await callApi(stack.url, night.runClock, { id, v: state.v, action }, asHost));

@@ -4,10 +4,12 @@ import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findRunningStack } from '#infra/local/stack/stack-access.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import { socketsPerAccount } from '#shared/contract/sockets.ts';
+import type { NightState } from '#shared/model/evening/night.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { keptBy } from '../../support/people/pages/guest.ts';
 
@@ -106,6 +108,17 @@ function guest(index: number) {
     age: 25 + (index % 20),
     contact: { email: `guest${index}@bench.example` },
   };
+}
+
+/** Plans rounds of an hour, and starts the first. @returns the clock */
+export async function startRound(
+  origin: string,
+  { eventId: id, hostToken: bearer }: Pick<Evening, 'eventId' | 'hostToken'>,
+  { rounds, tables }: { rounds: number; tables: number },
+): Promise<NightState> {
+  const settings = { rounds, tables, seconds: 3600, who: 'registered', replaces: null } as const;
+  const { night: planned } = await callApi(origin, night.planRounds, { id, ...settings }, { bearer });
+  return (await callApi(origin, night.runClock, { id, v: planned.v, action: 'start' }, { bearer })).night;
 }
 
 /** Registers a guest at an evening. @returns what their browser keeps */

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOfSums } from '../table/table-digest.ts';
+import { everyWrite } from './troubled-table.ts';
 
 /** The kinds of writes before which stacks on a data folder have died, in their order. */
 
@@ -11,14 +12,12 @@ export const diedBefore = (dataDir: string): ReadonlySet<string> =>
 
 export const noteDeath = (dataDir: string, kind: string): void => appendFileSync(fileOf(dataDir), `${kind}\n`);
 
-const writes: ReadonlySet<string> = new Set(['TransactWriteItems', 'BatchWriteItem', 'UpdateItem', 'PutItem', 'DeleteItem']);
-
 /**
  * A write by its operation and its items' keys without ids and times, as `UpdateItem: T E M`: undefined for a read, and for the platform's sums,
  * which are written at any time.
  */
 export function kindOfWrite(operation: string, body: unknown): string | undefined {
-  if (!writes.has(operation)) return undefined;
+  if (!everyWrite.has(operation) && operation !== 'BatchWriteItem') return undefined;
   const items = [...keysIn(body)].filter((key) => !isOfSums(key));
   const words = items.flatMap(({ pk, sk }) => `${pk} ${sk}`.split(/[ #-]/)).filter((word) => /^[A-Za-z]{1,15}$/.test(word));
   return items.length === 0 ? undefined : `${operation}: ${[...new Set(words)].join(' ')}`;

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { buildDir } from '#infra/build/project-root.ts';
 import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
 import { spawnStoppable, stopChild } from '../stop-child.ts';
+import { diedBefore } from './deaths.ts';
 import { answer, type Disturbance, type Order } from './disturbance.ts';
 
 /** The product in a process of its own that can be told what goes wrong: its mail service, its clocks, and when it dies. */
@@ -34,6 +35,7 @@ const env = { NODE_COMPILE_CACHE: join(buildDir, 'compiled-modules') };
  * @throws Error with its words when it ended by itself
  */
 export async function startDisturbed(dataDir: string, first: Disturbance = {}): Promise<DisturbedStack | undefined> {
+  const deaths = diedBefore(dataDir).size;
   const { child, stdout, stderr } = spawnStoppable(process.execPath, [main, dataDir, JSON.stringify(first)], { env });
   const ended = once(child, 'exit');
   let errors = '';
@@ -44,7 +46,7 @@ export async function startDisturbed(dataDir: string, first: Disturbance = {}): 
   const access = await findRunningStack(dataDir);
   if (access === undefined || child.exitCode !== null || child.signalCode !== null) {
     await ended;
-    if (!first.death && !first.deadlyWrites) throw new Error(`The stack did not start: ${errors}`);
+    if (!first.death && diedBefore(dataDir).size === deaths) throw new Error(`The stack did not start: ${errors}`);
     return undefined;
   }
   let orders = 0;

@@ -51,7 +51,7 @@ export function troubledTable({ throttling = 0.3, lost = 0 } = {}): FaultInjecto
   };
 }
 
-/** All by which a function may write. */
+/** All by which a function may write, but for batches, which have no condition. */
 export const everyWrite: ReadonlySet<string> = new Set(['TransactWriteItems', ...singleWrites]);
 
 /** What the first writes of a function meet, and after them the next loses its answer. */
