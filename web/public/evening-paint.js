@@ -55,6 +55,14 @@
     fill('title', title);
     fill('line', line);
     fill('opener', opener ? ` ${opener}` : null);
+    // As `evening.tsx`: nothing else stands between the seat, the clock and the card.
+    const { night, me } = evening;
+    const { phase, gap_ends_at: gap } = night.clock;
+    if (phase !== 'running' && phase !== 'paused' && !(phase === 'between' && gap !== null))
+      content.querySelector('.evening-clock').remove();
+    const hint = { open: words.cardOpen, closed: words.cardClosed }[night.cards];
+    if (hint && me.opens_private && !me.consent_due) fill('card-hint', hint);
+    else content.querySelector('.evening-card').remove();
     // Not once the app has rendered.
     if (place.isConnected) place.replaceChildren(content);
   };

@@ -28,12 +28,17 @@ afterAll(() => stage?.close());
 const seat: Seat = { round: 3, table: 7, partner: { id: 'ben', number: 12, name: 'Ben' }, opener: null, next_table: null };
 type Phase = Evening['night']['clock']['phase'];
 const moment =
-  (phase: Phase, round: number, seated: Seat | null, more: { number?: number; absent?: boolean; cards?: Evening['night']['cards'] } = {}) =>
+  (
+    phase: Phase,
+    round: number,
+    seated: Seat | null,
+    more: { number?: number; absent?: boolean; cards?: Evening['night']['cards']; gap?: string } = {},
+  ) =>
   (before: Evening): Evening => ({
     ...before,
     night: {
       ...{ ...before.night, v: 7, number: more.number ?? null, seat: seated, cards: more.cards ?? 'none' },
-      clock: { ...before.night.clock, phase, round, rounds: 6 },
+      clock: { ...before.night.clock, phase, round, rounds: 6, gap_ends_at: more.gap ?? null },
     },
     me: { ...before.me, absent: more.absent ?? false },
   });
@@ -47,6 +52,8 @@ const moments = {
   'seated with a topic': moment('paused', 3, { ...seat, opener: 'You both like hiking. Best walk so far?' }, { number: 21 }),
   'seated with a number': moment('paused', 3, { ...seat, partner: { id: 'ben', number: 12, name: null } }, { number: 21 }),
   'seated with nobody': moment('paused', 3, { ...seat, partner: null }, { number: 21 }),
+  'seated, with a card to fill in': moment('paused', 3, seat, { number: 21, cards: 'open' }),
+  'a seat to come, with a card and a clock': moment('between', 2, seat, { cards: 'open', gap: '2099-01-01T00:00:00.000Z' }),
   'resting, with a table next': moment('paused', 3, { ...seat, table: null, partner: null, next_table: 3 }, { number: 21 }),
   'resting in the next round': moment('between', 2, { ...seat, table: null, partner: null }, { number: 21 }),
   'no seat any more': moment('paused', 3, null, { number: 21 }),
@@ -58,11 +65,12 @@ const moments = {
 /** Opens the page, but keeps its own script back until what is returned is called. */
 const open = (page: Page) => openWithoutScript(page, `/evening/${room.eventId}`, /\/assets\/evening-.*\.js$/);
 
-/** Every text of head and seat, with its place. */
+/** Every text of head, seat and the card's head, and where they and the clock are. */
 const shownIn = (page: Page, within: string) =>
-  page.evaluate(`[...document.querySelectorAll('${within} :is(.evening-head, .evening-seat, .evening-head *, .evening-seat *)')].map((one) => {
+  page.evaluate(`[...document.querySelectorAll('${within} :is(.evening-head, .evening-head *, .evening-seat, .evening-seat *, .evening-clock, .evening-card > h2, .evening-card-hint)')].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
-    return [one.className, one.dataset.state, one.innerText, ...[x, y, width, height].map(Math.round)].join(' ');
+    const words = one.matches('.evening-clock') ? '' : one.innerText;
+    return [one.className, one.dataset.state, words, ...[x, y, width, height].map(Math.round)].join(' ');
   })`) as Promise<string[]>;
 
 it.each(Object.entries(moments))('is what the page shows then: %s', async (_, change) => {

@@ -1,14 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CardFrame } from '../../features/evening/card/card-frame.tsx';
+import { cardText } from '../../features/evening/card/text.ts';
 import { EveningHead } from '../../features/evening/evening-head.tsx';
 import { SeatFrame } from '../../features/evening/seat/seat-frame.tsx';
 import { eveningText } from '../../features/evening/text.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 
-/** Head and seat as the page shows them, with every part there may be, all empty: `public/evening-paint.js` fills or removes each. */
+/**
+ * Head, seat, the clock's place and the card's head as the page shows them, with every part there may be, all empty: `public/evening-paint.js`
+ * fills or removes each.
+ */
 export const eveningFrame: string = renderToStaticMarkup(
   <GuestFrame>
     <EveningHead event="" hello="" number="" />
     <SeatFrame state="waiting" title="" lines={['']} opener="" />
+    <div className="evening-clock" />
+    <CardFrame title={cardText.title} hint="" />
   </GuestFrame>,
 );
 
@@ -35,5 +42,7 @@ export const eveningWords: Readonly<Record<string, string>> = {
   table: named('table', eveningText.table),
   next: named('table', eveningText.next),
   with: named('number', (number) => eveningText.with(number, '{name}')),
+  cardOpen: cardText.hint,
+  cardClosed: cardText.closed,
   withNumber: named('number', (number) => eveningText.with(number, null)),
 };

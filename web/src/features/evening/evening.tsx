@@ -109,7 +109,7 @@ function ShownEvening({ evening: { event, night, me }, store, participantId, car
       />
       <SeatCard night={night} absent={me.absent} />
       {hasClock && (
-        <div className={styles['clock']}>
+        <div className="evening-clock">
           <ClockFace night={night.clock} left={left} />
         </div>
       )}

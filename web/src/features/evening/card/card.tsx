@@ -5,6 +5,7 @@ import { FindEvening } from '../entering/find-evening.tsx';
 import { Problem } from '../problem.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';
+import { CardFrame } from './card-frame.tsx';
 import { createCardStore, type Saving } from './card-store.ts';
 import { Results } from './results.tsx';
 import { ShareChoice } from './share-choice.tsx';
@@ -36,17 +37,19 @@ export function MyCard({ participantId, eventId, state, round, told, clock, onOp
     if (needsProof) void onOpenLink().then((isOpen) => isOpen && store.read());
   }, [needsProof, onOpenLink, store]);
   if (needsProof) return <FindEvening eventId={eventId} participantId={participantId} why="card" />;
-  if (card === null) return error === null ? null : <Problem title={cardText.notLoaded} message={error.message} onRetry={store.read} />;
+  if (card === null) {
+    return error === null ? (
+      <AwaitedCard state={state} lines={Math.abs(round)} />
+    ) : (
+      <Problem title={cardText.notLoaded} message={error.message} onRetry={store.read} />
+    );
+  }
   const { lines, share, has, results } = card;
   if (results !== null) return <Results results={results} lines={lines} />;
   const isOpen = card.state === 'open';
   const answered = lines.filter(({ answer }) => answer !== null).length;
   return (
-    <section className={styles['card']} aria-labelledby="my-card">
-      <h2 id="my-card" tabIndex={-1}>
-        {cardText.title}
-      </h2>
-      <p className={styles['hint']}>{isOpen ? cardText.hint : cardText.closed}</p>
+    <CardFrame title={cardText.title} hint={isOpen ? cardText.hint : cardText.closed}>
       {isOpen && needsShare && <ShareChoice key="needed" share={null} has={has} onShare={store.share} />}
       <ul className={styles['lines']}>
         {lines.map((line) => (
@@ -59,13 +62,37 @@ export function MyCard({ participantId, eventId, state, round, told, clock, onOp
           />
         ))}
       </ul>
-      {lines.length === 0 && <p className={styles['hint']}>{cardText.nobody}</p>}
+      {lines.length === 0 && <p className="evening-card-hint">{cardText.nobody}</p>}
       {isOpen && share !== null && <ShareChoice key="chosen" share={share} has={has} onShare={store.share} />}
       <p role="status" className={styles['status']} data-saving={saving}>
         {isOpen && lines.length > 0 && <span>{needsShare ? cardText.shareNow : cardText.progress(answered, lines.length)}</span>}
         {(saving !== 'saved' || answered > 0) && !needsShare && <span className={styles['also']}>{savingWords[saving]}</span>}
       </p>
-    </section>
+    </CardFrame>
+  );
+}
+
+/** A line for each round that has begun, which is nearly always a person met. More than these are below the screen of any phone. */
+const mostAwaited = 4;
+
+/** The place of a card until it has come, with the words that it will have: nothing below it moves then. */
+function AwaitedCard({ state, lines }: { state: CardsState; lines: number }) {
+  return (
+    <CardFrame
+      title={state === 'released' ? cardText.results : cardText.title}
+      hint={state === 'released' ? null : state === 'open' ? cardText.hint : cardText.closed}
+      isAwaited
+    >
+      <ul className={styles['lines']} aria-hidden>
+        {Array.from({ length: Math.min(Math.max(lines, 1), mostAwaited) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+          <li key={at} className={styles['awaited']} />
+        ))}
+      </ul>
+      <p role="status" className={styles['status']}>
+        {cardText.loading}
+      </p>
+    </CardFrame>
   );
 }
 
