@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { awaitMail } from '../support/people/calls/inbox.ts';
+import { watch } from '../support/people/calls/watcher.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
+import { answer, joinRoom, planRoom, pressCards, pressClock } from '../support/rooms/card-room.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { type LaggingReads, lagReads, ofPartition } from '../support/stack/table/lagging-reads.ts';
 
 /**
  * The event's counters and the catalogue's version are current, and the rows that they speak of stand where they stood a minute ago: two
  * reads that are not consistent may be answered by two copies of the table.
+ * And guests who came within that minute, whose rows a read that is not consistent does not find.
  */
 
 const lag = 60_000;
@@ -71,5 +77,40 @@ describe("an event's list, whose tag says what the browser may keep", () => {
       ['Bo', 1, 'Long walks'],
     ]);
     expect((await read(tag)).status).toBe(304);
+  });
+});
+
+describe('guests whose rows are not there yet', () => {
+  it('are heard when they ask for a host, and get their results by mail', async () => {
+    const room = { host: home.admin, ...(await openEvent(home.admin, 'At the door')) };
+    const id = room.eventId;
+    await reads?.stop();
+    reads = await lagReads(test.stack, lag, ofPartition(`T#${home.tenantId}#E#${id}`, 'P#'));
+    const ada = await joinRoom(test.url, room, { first_name: 'Ada', gender: 'female', interested_in: 'men' });
+    const carl = await joinRoom(test.url, room, { first_name: 'Carl', gender: 'male', interested_in: 'women' });
+    const staff = await watch(test.url, id, home.admin.bearer);
+    const helpNow = async () => (await home.admin.call(night.getNight, { id })).help;
+
+    await ada.self.call(safety.tellStaff, { id: ada.id, event_id: id, kind: 'help' });
+    const wanted = await staff.hear(({ type }) => type === 'help_wanted' || type === 'help_over', 8000);
+    expect(wanted).toMatchObject({ type: 'help_wanted', call: { participant_id: ada.id } });
+    expect(await helpNow()).toMatchObject([{ participant_id: ada.id, taken_by: null }]);
+    await home.admin.call(safety.answerCall, { id, pid: ada.id, action: 'take' });
+    expect(await helpNow()).toMatchObject([{ participant_id: ada.id, taken_by: expect.any(String) }]);
+    await staff.close();
+
+    await planRoom(room, 1);
+    await pressClock(room, { action: 'start' });
+    await pressClock(room, { action: 'end' });
+    await answer(ada, id, [{ about: carl.id, answer: 'yes' }]);
+    await answer(carl, id, [{ about: ada.id, answer: 'yes' }]);
+    await pressCards(room, { action: 'close' });
+    await pressCards(room, { action: 'release' });
+    const { body } = await awaitMail(test.url, ada.email, 'Your results from At the door');
+    expect(body.text).toContain('You and Carl both said yes');
+
+    // The lag was real to the end.
+    const { participants: late } = await home.admin.call(participants.searchEventParticipants, { id, q: 'ada' });
+    expect(late).toEqual([]);
   });
 });

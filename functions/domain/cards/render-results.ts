@@ -14,7 +14,8 @@ export async function renderResults(content: Extract<MailContent, { template: 'r
   const [event, night, me] = await Promise.all([
     findEvent(tenantId, eventId),
     findNight(tenantId, eventId),
-    findRegistration(tenantId, eventId, participantId),
+    // Consistent: a registration that is not there yet would count as one that is gone, and this mail is sent once.
+    findRegistration(tenantId, eventId, participantId, { consistent: true }),
   ]);
   if (event === undefined || me === undefined || !night?.releasedAt) return undefined;
   const [mutual, token] = await Promise.all([

@@ -32,7 +32,8 @@ export function describeOwnCall(call: StoredCall | undefined, now: number): Gues
 
 /** A call as staff see it; undefined when who asked is no longer registered. */
 export async function describeCall(tenantId: string, eventId: string, call: StoredCall): Promise<HelpCall | undefined> {
-  const person = await findRegistration(tenantId, eventId, call.participantId);
+  // Consistent: who registered at the door a moment ago and asks at once is not taken for gone, or no host would come.
+  const person = await findRegistration(tenantId, eventId, call.participantId, { consistent: true });
   if (person === undefined) return undefined;
   return {
     participant_id: call.participantId,
@@ -64,7 +65,10 @@ export async function answerCall(
   { now } = realEffects,
 ): Promise<HelpCall[]> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [guest] = await Promise.all([findRegistration(tenantId, eventId, participantId), requireEvent(tenantId, eventId)]);
+  const [guest] = await Promise.all([
+    findRegistration(tenantId, eventId, participantId, { consistent: true }),
+    requireEvent(tenantId, eventId),
+  ]);
   if (guest === undefined) throw new Problem('participant_not_found');
   if (action === 'take') await takeCall(tenantId, eventId, participantId, actor.email);
   else await endCall(tenantId, eventId, participantId, askedAt);
