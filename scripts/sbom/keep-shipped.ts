@@ -28,7 +28,7 @@ export function keepShipped(all: string, lockFile: string): string {
   const components = whole.components.filter(({ name, version }) => shipped.has(`${name} ${version}`));
   const left = new Set(components.map((component) => component['bom-ref']));
   const dependencies = whole.dependencies
-    .filter(({ ref }, place) => place === 0 || left.has(ref))
+    .filter(({ ref }, index) => index === 0 || left.has(ref))
     .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => left.has(ref)) }));
   return JSON.stringify({ ...whole, components, dependencies }, undefined, 2);
 }

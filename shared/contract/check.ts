@@ -31,7 +31,7 @@ export function checkRoutes(routes: readonly Route[]): void {
 function checkNames(route: Route): void {
   const namesOf = (schema: Route['body']) => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []);
   const names = [...paramNames(route.path), ...namesOf(route.query), ...namesOf(route.body)];
-  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`${route.id}: '${twice}' stands for two things`);
 }
 

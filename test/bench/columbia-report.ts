@@ -40,7 +40,7 @@ function datesOf(evening: Evening): Dated[] {
   for (const { interests } of people) for (const interest of interests) counts.set(interest, (counts.get(interest) ?? 0) + 1);
   const room: Room = { people: people.length, interestCounts: counts };
   const scores = prepareScores(people, room);
-  const placeOf = new Map(evening.people.map(({ number }, place) => [number, place]));
+  const placeOf = new Map(evening.people.map(({ number }, index) => [number, index]));
   return evening.dates.flatMap(({ man, woman, match }) => {
     const [one, other] = [placeOf.get(man) ?? -1, placeOf.get(woman) ?? -1];
     const [a, b] = [people[one], people[other]];

@@ -59,7 +59,7 @@ describe.each([...rulesPages])('the page %s', (_page, text) => {
 
   it('has each heading once, so that an anchor is one rule', () => {
     const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings.filter((heading, place) => headings.indexOf(heading) !== place)).toEqual([]);
+    expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
   });
 });
 

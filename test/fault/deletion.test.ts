@@ -59,7 +59,7 @@ it('finishes, resumes after a kill, and leaves no orphan', async () => {
     return (await callerOf(stack.url).call(registration.registerForEvent, { key: event.id, token, ...form })).participant.id;
   });
   // Everybody with the two who came next.
-  const pairs = ids.flatMap((id, place) => [1, 2].map((ahead) => [id, ids[(place + ahead) % ids.length] ?? ''] as const));
+  const pairs = ids.flatMap((id, index) => [1, 2].map((ahead) => [id, ids[(index + ahead) % ids.length] ?? ''] as const));
   await mapInParallel(pairs, 8, ([one, other]) =>
     host.call(matches.createMatch, { event_id: event.id, participant1_id: one, participant2_id: other }),
   );

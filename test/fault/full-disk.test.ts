@@ -166,7 +166,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const { admin, accounts } = organization;
     const { eventId, token } = await openEvent(admin);
     const people: string[] = [];
-    for (let place = 0; place < 3; place += 1) {
+    for (let index = 0; index < 3; index += 1) {
       const { participant } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() });
       people.push(participant.id);
     }

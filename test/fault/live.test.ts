@@ -63,7 +63,7 @@ async function insist<R extends Route>(who: Caller, route: R, input: RequestOf<R
 /** An evening of 14 guests: 40 matches by three at once, every fourth taken back, some people leave and come back. */
 async function holdEvening(eventId: string, token: string, disturb: (step: number) => void): Promise<void> {
   const people = await mapInParallel(
-    Array.from({ length: 14 }, (_, place) => place),
+    Array.from({ length: 14 }, (_, index) => index),
     4,
     async (place) => {
       const interests = ['hiking', 'theater', 'yoga', 'art'].slice(0, 1 + (place % 4));

@@ -67,7 +67,7 @@ it.each([
   end = test.stack.services.inject(inject);
   // As phones do: whoever is told that we are busy asks again, with the same key.
   const people = await mapInParallel(
-    Array.from({ length: 12 }, (_, place) => place),
+    Array.from({ length: 12 }, (_, index) => index),
     4,
     async (place) => {
       const headers = { 'idempotency-key': `${name} ${place}` };

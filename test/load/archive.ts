@@ -72,11 +72,11 @@ interface Making {
   largestItem: number;
 }
 
-const photos = Array.from({ length: distinct }, (_, place) =>
-  randomBytes(Math.round((smallest + ((largest - smallest) * place) / (distinct - 1)) * 1000)),
+const photos = Array.from({ length: distinct }, (_, index) =>
+  randomBytes(Math.round((smallest + ((largest - smallest) * index) / (distinct - 1)) * 1000)),
 );
 const photoOf = (place: number): Buffer => photos[place % distinct] ?? Buffer.alloc(0);
-const people: readonly Invented[] = Array.from({ length: many }, (_, place) => ({ ...inventPerson(place), hasPhoto: true }));
+const people: readonly Invented[] = Array.from({ length: many }, (_, index) => ({ ...inventPerson(index), hasPhoto: true }));
 
 /** Writes people and photos past the product, which would take an hour. */
 async function fill({ dataDir, ...stack }: LoadStack, tenantId: string): Promise<void> {
@@ -87,8 +87,8 @@ async function fill({ dataDir, ...stack }: LoadStack, tenantId: string): Promise
   await rawTable(stack).set(keys.tenantTotals(tenantId), { male: many, female: 0, ages: 0 });
   const folder = join(dataDir, dataDirNames.objects, resourceNames.photoBucket, 'photos', tenantId);
   await mkdir(folder, { recursive: true });
-  const originals = photos.map((_, place) => join(dataDir, `photo-${place}`));
-  await Promise.all(originals.map((file, place) => writeFile(file, photoOf(place))));
+  const originals = photos.map((_, index) => join(dataDir, `photo-${index}`));
+  await Promise.all(originals.map((file, index) => writeFile(file, photoOf(index))));
   for (const [place, person] of people.entries())
     await link(originals[place % distinct] ?? '', join(folder, `${photoKeyOf(person)}.jpg._S3rver_object`));
 }
@@ -208,7 +208,7 @@ async function judge(stack: LoadStack, made: Note, { steps, memory, wentOnAfter,
 
 /** Photos that are not in the archive, or not as they are stored; and whether everybody is in its list. */
 async function findWrongPhotos(archive: string): Promise<string[]> {
-  const wanted = new Map(people.map(({ id }, place) => [`photos/${id}.jpg`, photoOf(place)]));
+  const wanted = new Map(people.map(({ id }, index) => [`photos/${id}.jpg`, photoOf(index)]));
   const wrong: string[] = [];
   await visitZip(archive, (name, bytes) => {
     if (name === 'participants.json') {

@@ -44,7 +44,7 @@ async function run(stack: LoadStack, disturbed: DisturbedStack): Promise<boolean
   const { admin } = await stack.addOrganization('Cards', 0);
   const room: CardRoom = { host: admin, ...(await openEvent(admin, 'Five hundred cards', guests)) };
   const people = await mapInParallel(
-    Array.from({ length: guests }, (_, place) => place),
+    Array.from({ length: guests }, (_, index) => index),
     8,
     async (place): Promise<Guest> => {
       const side =
@@ -145,7 +145,7 @@ class Evening {
   async #answerAll(): Promise<number> {
     const start = performance.now();
     const moments = this.#people.map(() => this.#random.within(0, arrivalMs));
-    await Promise.all(this.#people.map((guest, place) => this.#answer(guest, moments[place] ?? 0)));
+    await Promise.all(this.#people.map((guest, index) => this.#answer(guest, moments[index] ?? 0)));
     return performance.now() - start;
   }
 
@@ -180,9 +180,9 @@ class Evening {
     const known = await mapInParallel(changing, 8, ({ card }) => cardOf(card, this.#room.eventId));
     const start = performance.now();
     const changes = Promise.all(
-      changing.map(async (guest, place) => {
-        await delay(place * changeEvery);
-        return this.#save(guest, known[place]?.lines.slice(0, 1) ?? []);
+      changing.map(async (guest, index) => {
+        await delay(index * changeEvery);
+        return this.#save(guest, known[index]?.lines.slice(0, 1) ?? []);
       }),
     );
     await delay((undecided / 2) * changeEvery);

@@ -62,7 +62,7 @@ const registerGuests = (
   { eventId, token }: { eventId: string; token: string },
 ): Promise<{ id: string; token: string }[]> =>
   mapInParallel(
-    Array.from({ length: guests }, (_, place) => place),
+    Array.from({ length: guests }, (_, index) => index),
     8,
     async (place) => {
       const side =

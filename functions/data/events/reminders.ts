@@ -34,9 +34,9 @@ export interface Remindable {
 export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
   const found = await listOpenIndexed(now, to);
   const known = await getItems(found.map(({ tenantId, eventId }) => messageKeys.reminded(tenantId, eventId)));
-  return found.flatMap(({ tenantId, eventId, key }, place) => {
+  return found.flatMap(({ tenantId, eventId, key }, index) => {
     const [start = ''] = key.split('#');
-    const progress = known[place] === undefined ? undefined : progressCodec.decode(known[place]);
+    const progress = known[index] === undefined ? undefined : progressCodec.decode(known[index]);
     if (progress === undefined && start < from) return [];
     return progress?.done && progress.start === start ? [] : [{ tenantId, eventId, progress }];
   });

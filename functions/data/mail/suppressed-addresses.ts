@@ -45,8 +45,8 @@ export async function findSuppression(email: string): Promise<SuppressionReason 
 export async function findUnwelcome(emails: readonly string[], now: number): Promise<Map<string, 'suppressed' | 'refused'>> {
   const items = await getItems(emails.map((email) => keys.suppressedAddress(hashForKey(email))));
   return new Map(
-    emails.flatMap((email, place): [string, 'suppressed' | 'refused'][] => {
-      const found = z.safeParse(stored, items[place]);
+    emails.flatMap((email, index): [string, 'suppressed' | 'refused'][] => {
+      const found = z.safeParse(stored, items[index]);
       if (!found.success) return [];
       if (found.data.reason !== 'refused') return [[email, 'suppressed']];
       return now < Date.parse(found.data.at) + refusedMs ? [[email, 'refused']] : [];

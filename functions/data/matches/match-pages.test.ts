@@ -30,11 +30,11 @@ it('reads the same page as counting from the first row, in every order', () => {
       (made, sort, limit, offset) => {
         // Given
         const counter: Record<string, number> = {};
-        const sortKeys = made.map(({ minute, quality }, place) => {
+        const sortKeys = made.map(({ minute, quality }, index) => {
           const at = evening + minute * 60_000;
           const changes = tallyChanges({ quality, startTime: new Date(at).toISOString(), sharedInterests: [] }, 1, []);
           for (const [name, change] of changes) counter[name] = (counter[name] ?? 0) + change;
-          const ulid = encodeTime(at, 10) + String(place).padStart(16, '0');
+          const ulid = encodeTime(at, 10) + String(index).padStart(16, '0');
           return sort.startsWith('time') ? prefixes.match + ulid : indexKeys.matchByQuality('t', 'e', quality, ulid).g1s;
         });
         const whole = readFrom(sortKeys, { descending: sort.endsWith('desc') });
@@ -54,9 +54,9 @@ it('reads the same page as counting from the first row, in every order', () => {
 it('reads no more than the page and half a step of the histogram', () => {
   // Given two thousand matches spread over three hours
   const counter: Record<string, number> = {};
-  for (let place = 0; place < 2000; place += 1) {
-    const startTime = new Date(evening + place * 5_400).toISOString();
-    const quality = ((place * 7919) % 10_001) / 10_000;
+  for (let index = 0; index < 2000; index += 1) {
+    const startTime = new Date(evening + index * 5_400).toISOString();
+    const quality = ((index * 7919) % 10_001) / 10_000;
     for (const [name, change] of tallyChanges({ quality, startTime, sharedInterests: [] }, 1, []))
       counter[name] = (counter[name] ?? 0) + change;
   }

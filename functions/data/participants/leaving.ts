@@ -52,10 +52,10 @@ const freeAddress = (tenantId: string, eventId: string, email: string, participa
 
 /** Writes all, without the addresses that are someone else's by now. @returns false when anything else was refused */
 async function writeWithAddresses(writes: readonly Write[], addresses: readonly Write[]): Promise<boolean> {
-  const named = Object.fromEntries(addresses.map((write, place) => [`address ${place}`, write]));
+  const named = Object.fromEntries(addresses.map((write, index) => [`address ${index}`, write]));
   const refused = await transact<string>({ writes, ...named });
   if (refused.length === 0 || refused.includes('writes')) return refused.length === 0;
-  return writeTogether([...writes, ...addresses.filter((_, place) => !refused.includes(`address ${place}`))]);
+  return writeTogether([...writes, ...addresses.filter((_, index) => !refused.includes(`address ${index}`))]);
 }
 
 /** Copy and check-in are those that were read, so that the counter gives back what it counts: gender, age, interests, who came. */

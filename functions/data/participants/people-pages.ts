@@ -45,12 +45,12 @@ export async function readStretch(tenantId: string, list: NameList, stretch: Str
   const found = items.map((item) => String(item[name]));
   const [read, last] = [found.length, found.length < limit ? undefined : found.at(-1)];
   const at = (place: number) => found[place] ?? '';
-  if (list !== 'further') return { people: items.map((item, place) => ({ key: at(place), person: parsePerson(item) })), read, last };
+  if (list !== 'further') return { people: items.map((item, index) => ({ key: at(index), person: parsePerson(item) })), read, last };
   const rows = await getItems(
     found.map((key) => keys.listedPerson(tenantId, idInKey(key))),
     { consistent: false },
   );
-  const people = rows.flatMap((row, place) => (row === undefined ? [] : [{ key: at(place), person: parsePerson(row) }]));
+  const people = rows.flatMap((row, index) => (row === undefined ? [] : [{ key: at(index), person: parsePerson(row) }]));
   return { people, read, last };
 }
 

@@ -19,7 +19,7 @@ it.each([0, 10])('the largest change of a profile is one transaction, with %i of
   await join('new@example.org', 'male');
   const id = String(evening.all(prefixes.registration)[0]?.['sk']).slice(prefixes.registration.length);
   const ofEvent = [...table.items.values()].filter(({ pk }) => pk === keys.event(tenantId, 'e').pk);
-  const eventIds = Array.from({ length: eventsAtOnce }, (_, place) => `event${place}`);
+  const eventIds = Array.from({ length: eventsAtOnce }, (_, index) => `event${index}`);
   for (const [place, eventId] of eventIds.entries()) {
     const next = `EMAIL#${hashForKey('new@example.org')}`;
     for (const item of ofEvent) {

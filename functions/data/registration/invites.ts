@@ -42,8 +42,8 @@ export async function noteInvites(
   const keysOf = mailed.map(({ email }) => keys.invite(tenantId, event.id, hashForKey(email)));
   const before = await getItems(keysOf);
   const ttl = Math.ceil((Math.max(now, Date.parse(event.end)) + keptAfterEnd) / 1000);
-  const put = mailed.map(({ email, mailId }, place): Item => {
-    const item = before[place];
+  const put = mailed.map(({ email, mailId }, index): Item => {
+    const item = before[index];
     const known = item === undefined || isExpired(item, now) ? undefined : inviteCodec.decode(item);
     return {
       ...keys.invite(tenantId, event.id, hashForKey(email)),

@@ -45,8 +45,8 @@ export async function listDue(tenantId: string, page: { after?: string | undefin
  */
 export async function listAsDue(tenantId: string, profiles: readonly Omit<DueProfile, 'failedOn'>[]): Promise<void> {
   const listed = await getItems(profiles.map(({ participantId }) => retentionKeys.due(tenantId, participantId)));
-  const fresh = profiles.filter(({ on }, place) => {
-    const known = listed[place];
+  const fresh = profiles.filter(({ on }, index) => {
+    const known = listed[index];
     return known === undefined || dueCodec.decode(known).on > on;
   });
   await writeItems({ put: fresh.map((due) => ({ ...retentionKeys.due(tenantId, due.participantId), ...dueCodec.encode(due) })) });

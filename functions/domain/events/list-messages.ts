@@ -61,11 +61,11 @@ export async function getMessage(
   const mailIds = ids.map((id) => messageMailId(eventId, messageId, id));
   const mails = await findMailStates(mailIds);
   // A mail written a moment ago may be missing in a read that is not consistent: it would count as one to a guest who had left.
-  const missing = mailIds.filter((_, place) => mails[place] === undefined && place < message.next);
+  const missing = mailIds.filter((_, index) => mails[index] === undefined && index < message.next);
   const found = await findMailStates(missing, { consistent: true });
-  const written = new Map(missing.map((mailId, place) => [mailId, found[place]]));
+  const written = new Map(missing.map((mailId, index) => [mailId, found[index]]));
   const told = ids
-    .map((id, place) => ({ id, state: stateOf(mails[place] ?? written.get(mailIds[place] ?? ''), message, place, now()) }))
+    .map((id, index) => ({ id, state: stateOf(mails[index] ?? written.get(mailIds[index] ?? ''), message, index, now()) }))
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   const page = told.slice(offset, offset + limit);
   const people = await findPeople(

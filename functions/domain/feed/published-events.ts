@@ -48,7 +48,7 @@ export async function listPublished(token: string, now: number): Promise<Publish
     .filter(({ end }) => Date.parse(end) > now)
     .sort((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : one.id < other.id ? -1 : 1))
     .slice(0, mostEvents);
-  const published = events.map(async (event, place) => ({ event, link: links && place < mostLinks ? await addressOf(event) : null }));
+  const published = events.map(async (event, index) => ({ event, link: links && index < mostLinks ? await addressOf(event) : null }));
   return { tenantId, organization: tenant.name, events: await Promise.all(published) };
 }
 

@@ -139,7 +139,7 @@ describe('no mail', () => {
   it('loses a name that is not a link', async () => {
     const mails = mailsSaying('St. James’s, No.5');
     const naming = await Promise.all(mails.map(async (content) => (await shownOf(content)).join(' ').includes('St. James’s, No.5')));
-    expect(mails.filter((_, place) => naming[place]).map(({ template }) => template)).toEqual([
+    expect(mails.filter((_, index) => naming[index]).map(({ template }) => template)).toEqual([
       'registration-confirmation',
       'profile-link',
       'evening-link',

@@ -13,7 +13,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
  */
 function codeOf(key: string, number: number): string {
   const bits = createHmac('sha256', key).update(String(number)).digest();
-  const letters = Array.from({ length: 16 }, (_, place) => alphabet[(bits[place] ?? 0) % 32] ?? '').join('');
+  const letters = Array.from({ length: 16 }, (_, index) => alphabet[(bits[index] ?? 0) % 32] ?? '').join('');
   return (letters.match(/.{4}/g) ?? []).join('-');
 }
 

@@ -99,8 +99,8 @@ async function listOwnEntries(tenantId: string, email: string): Promise<ProfileE
     Promise.all(found.map(({ eventId, entryId }) => findWaiting(tenantId, eventId, entryId))),
   ]);
   const names = new Map(events.map(({ id, name }) => [id, name]));
-  return entries.flatMap((entry, place) => {
-    const eventId = found[place]?.eventId ?? '';
+  return entries.flatMap((entry, index) => {
+    const eventId = found[index]?.eventId ?? '';
     return entry === undefined
       ? []
       : [{ event_id: eventId, event_name: names.get(eventId) ?? null, state: shownState(entry.state), since: entry.since }];

@@ -50,8 +50,8 @@ beforeEach(() => {
 
 /** Lists so many as due. `from`: since when they have not come. */
 function list(count: number, { from = '2028-11-20T22:00:00.000Z', day = on, listedAt = '2030-11-16T00:00:00.000Z' } = {}): void {
-  for (let place = 0; place < count; place += 1) {
-    const id = `guest-${day}-${from}-${listedAt}-${place}`;
+  for (let index = 0; index < count; index += 1) {
+    const id = `guest-${day}-${from}-${listedAt}-${index}`;
     keep({ ...retentionKeys.due(tenantId, id), on: day, at: listedAt, from });
   }
 }

@@ -62,7 +62,7 @@ async function sendGivenUp(tenantId: string, held: readonly Held[], now: number)
     held.map(({ id }) => id),
     { consistent: true },
   );
-  const givenUp = held.filter((_, place) => states[place] === 'expired');
+  const givenUp = held.filter((_, index) => states[index] === 'expired');
   const ids = new Set(givenUp.flatMap(({ to }) => ('participantId' in to ? [to.participantId] : [])));
   const addresses = new Map((await findPeople(tenantId, [...ids])).map(({ id, contact }) => [id, contact.email]));
   await inParallel(givenUp, lanes, async ({ id, template, to }) => {

@@ -62,7 +62,7 @@ export async function putPart(file: ExportFile, UploadId: string, PartNumber: nu
 
 /** Puts the parts together, by their entity tags in order. */
 export async function completeFile(file: ExportFile, UploadId: string, parts: readonly string[]): Promise<void> {
-  const Parts = parts.map((ETag, place) => ({ ETag, PartNumber: place + 1 }));
+  const Parts = parts.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
   await s3Client().send(new CompleteMultipartUploadCommand({ ...wholeOf(file), UploadId, MultipartUpload: { Parts } }), patiently);
 }
 
@@ -126,7 +126,7 @@ export async function deleteFile(file: ExportFile, upload: string | null, steps:
 
 /** Removes what a file's steps have stored beside it, those among them that died. Does nothing when it is gone already. */
 export async function deleteAllBeside(file: ExportFile, steps: number): Promise<void> {
-  const numbers = Array.from({ length: steps }, (_, place) => place + 1);
+  const numbers = Array.from({ length: steps }, (_, index) => index + 1);
   await inParallel(numbers, 20, async (step) => {
     await Promise.all([deleteTail(file, step), deleteBeside(file, step)]);
   });

@@ -25,9 +25,9 @@ it('opens nothing with another key, cut short, or changed in any byte', async ()
   expect(await openCursor(cursor, list, async () => Buffer.alloc(32, 8))).toBeUndefined();
   for (const wrong of ['', 'x', cursor.slice(0, 30), cursor.slice(0, -4)]) expect(await openCursor(wrong, list, keyOf)).toBeUndefined();
   const bytes = Buffer.from(cursor, 'base64url');
-  for (let place = 0; place < bytes.length; place += 1) {
+  for (let index = 0; index < bytes.length; index += 1) {
     const altered = Buffer.from(bytes);
-    altered[place] = (altered[place] ?? 0) ^ 1;
+    altered[index] = (altered[index] ?? 0) ^ 1;
     expect(await openCursor(altered.toString('base64url'), list, keyOf)).toBeUndefined();
   }
 });

@@ -68,9 +68,9 @@ describe('an archive', () => {
   it('has more entries than two bytes can count', async () => {
     const many = 66_000;
     const piece = (from: number) => (zip: ZipWriter) => {
-      for (let place = from; place < from + 1000; place += 1) zip.add(`f/${place}`, String(place), { packed: false });
+      for (let index = from; index < from + 1000; index += 1) zip.add(`f/${index}`, String(index), { packed: false });
     };
-    const files = await readZip(zipOf(Array.from({ length: many / 1000 }, (_, place) => piece(place * 1000))));
+    const files = await readZip(zipOf(Array.from({ length: many / 1000 }, (_, index) => piece(index * 1000))));
     expect(files.size).toBe(many);
     expect([textOf(files, 'f/0'), textOf(files, `f/${many - 1}`)]).toEqual(['0', String(many - 1)]);
   }, 60_000);

@@ -167,7 +167,7 @@ describe('the gateway', () => {
 
   it('hands a form with a file on as it came, whatever its bytes', async () => {
     const { seen, call } = await startGateway();
-    const file = Uint8Array.from({ length: 4096 }, (_, place) => (place * 31) % 256);
+    const file = Uint8Array.from({ length: 4096 }, (_, index) => (index * 31) % 256);
     const form = new FormData();
     form.set('caption', 'Zoë');
     form.set('photo', new File([file], 'me.jpg', { type: 'image/jpeg' }));
@@ -183,7 +183,7 @@ describe('the gateway', () => {
 
   it.each(['identity', 'gzip'])('sends a photo off byte by byte, to callers that take %s', async (encoding) => {
     // A JPEG's first bytes and then every byte there is: none of them may be read as text.
-    const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 4096 }, (_, place) => (place * 31) % 256)]);
+    const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 4096 }, (_, index) => (index * 31) % 256)]);
     const { call } = await startGateway(() => ({
       statusCode: 200,
       headers: { 'content-type': 'image/jpeg' },

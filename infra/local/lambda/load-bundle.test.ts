@@ -35,14 +35,14 @@ describe('a bundle', () => {
 
 describe('compiled code', () => {
   it('is kept after a call, and again when more calls have compiled more', () => {
-    const unused = Array.from({ length: 200 }, (_, place) => `function f${place}() { return ${place} + Math.random(); }`).join('\n');
+    const unused = Array.from({ length: 200 }, (_, index) => `function f${index}() { return ${index} + Math.random(); }`).join('\n');
     writeFileSync(file, `${unused}\nexports.handler = (name) => eval(name)();`);
     const first = loadBundle(file, compiled);
     handlerOf(first)('f0');
     first.noteCall();
     const [early] = keptCode();
     for (let call = 1; call < 12; call += 1) {
-      for (let place = 0; place < 200; place += 1) handlerOf(first)(`f${place}`);
+      for (let index = 0; index < 200; index += 1) handlerOf(first)(`f${index}`);
       first.noteCall();
     }
     const [late] = keptCode();

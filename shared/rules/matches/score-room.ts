@@ -123,8 +123,8 @@ function sharedInterests(people: readonly ScoreInput[], room: Room): AddShared {
     byInterest ??= indexInterests(people, room);
     for (const interest of own) {
       const { weight = 0, chosenBy = [] } = byInterest.get(interest) ?? {};
-      for (let place = chosenBy.length - 1; place >= 0; place--) {
-        const other = chosenBy[place] ?? 0;
+      for (let index = chosenBy.length - 1; index >= 0; index--) {
+        const other = chosenBy[index] ?? 0;
         if (other < from) break;
         row[other] = (row[other] ?? 0) + weight;
       }
@@ -138,7 +138,7 @@ function compareLists(row: Float64Array, people: readonly ScoreInput[], own: rea
     if (other < from) return;
     let sum = 0;
     for (const interest of interests) {
-      for (let place = 0; place < own.length; place++) if (own[place] === interest) sum += weights[place] ?? 0;
+      for (let index = 0; index < own.length; index++) if (own[index] === interest) sum += weights[index] ?? 0;
     }
     row[other] = sum;
   });

@@ -5,7 +5,7 @@ import { consentText, toldLines } from './consent-text.ts';
 import { retentionChoices } from './retention.ts';
 
 it('has all words, numbered from the first to those that are shown now', () => {
-  expect(consentTexts.map(({ words }) => words)).toEqual(Array.from({ length: consentWords }, (_, place) => place + 1));
+  expect(consentTexts.map(({ words }) => words)).toEqual(Array.from({ length: consentWords }, (_, index) => index + 1));
   expect(consentTexts.at(-1)).toMatchObject(consentText);
   expect(seenWords).toBeLessThanOrEqual(consentWords);
 });

@@ -40,8 +40,8 @@ const longestGroup = 4;
  */
 export function isPattern(password: string): boolean {
   const letters = [...password.toLowerCase().replaceAll(/[\s\p{Cf}]/gu, '')];
-  const repeats = (group: number) => letters.every((letter, place) => letter === letters[place % group]);
+  const repeats = (group: number) => letters.every((letter, index) => letter === letters[index % group]);
   const codes = letters.map((letter) => letter.codePointAt(0) ?? 0);
-  const counts = (step: number) => codes.every((code, place) => place === 0 || code - (codes[place - 1] ?? 0) === step);
+  const counts = (step: number) => codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step);
   return repeats(longestGroup) || repeats(longestGroup - 1) || counts(1) || counts(-1);
 }

@@ -291,7 +291,7 @@ describe('the last admin', () => {
     const other = await signIn(test.url, second?.email ?? '', goodPassword);
     const tickets = [await begin(home.admin, home.accounts.admin.password), await begin(other, goodPassword)];
     const answers = await Promise.all(
-      [home.admin, other].map((caller, place) => caller.ask(accountDeletion.deleteOwnAccount, { ticket: tickets[place]?.ticket ?? '' })),
+      [home.admin, other].map((caller, index) => caller.ask(accountDeletion.deleteOwnAccount, { ticket: tickets[index]?.ticket ?? '' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     const { written, expected } = await readMemberships(table);

@@ -96,8 +96,8 @@ describe('guessing from many addresses', () => {
     const statuses: number[] = [];
     const start = performance.now();
     // Twenty at once: no one gets round the count by being fast.
-    for (let place = 0; place < 140; place += 20) {
-      const some = Array.from({ length: 20 }, (_, more) => place + more);
+    for (let index = 0; index < 140; index += 20) {
+      const some = Array.from({ length: 20 }, (_, more) => index + more);
       const guess = (at: number) => test.visitor.ask(accounts.signIn, { email: account.email, password: `guess ${at}` }, from(at));
       statuses.push(...(await Promise.all(some.map(guess))).map(({ status }) => status));
     }
@@ -124,7 +124,7 @@ describe('guessing from many addresses', () => {
 
   it('does not count what was right, and counts at an address without an account just so', async () => {
     const account = await addAccount(test, 'user');
-    for (let place = 300; place < 303; place += 1) await test.visitor.call(accounts.signIn, account, from(place));
+    for (let index = 300; index < 303; index += 1) await test.visitor.call(accounts.signIn, account, from(index));
     expect(await guessesAt(account.email)).toEqual([0]);
     await test.visitor.ask(accounts.signIn, { email: account.email, password: 'wrong' }, from(303));
     await test.visitor.ask(accounts.signIn, { email: 'nobody.at.all@accounts.example', password: 'wrong' }, from(303));

@@ -193,8 +193,8 @@ describe('lists', () => {
   it('say so of a whole page at less than a read for each event, also where events of another status are in between', async () => {
     const { admin } = await test.addOrganization('Crowded');
     const ids: string[] = [];
-    for (let place = 0; place < 10; place += 1) {
-      const times = { start_time: at(48 + place), end_time: at(50 + place) };
+    for (let index = 0; index < 10; index += 1) {
+      const times = { start_time: at(48 + index), end_time: at(50 + index) };
       ids.push((await admin.call(events.createEvent, form(times))).event.id);
     }
     const crowd = ids.slice(2, 8);
@@ -211,7 +211,7 @@ describe('lists', () => {
       return { units, taken: data.map(({ id, registered }) => [ids.indexOf(id), registered?.total_participants]) };
     };
     const all = await costOf();
-    expect(all.taken).toEqual(ids.map((_, place) => [9 - place, place === 0 || place === 9 ? 3 : 0]));
+    expect(all.taken).toEqual(ids.map((_, index) => [9 - index, index === 0 || index === 9 ? 3 : 0]));
     // Who asks, the tenant, the totals and the list itself; and a page of counters.
     expect(all.units).toBeLessThanOrEqual(1 + 0.5 + 0.5 + 1.5 + 1.5);
     for (const id of crowd) await admin.call(events.updateEventStatus, { id, status: 'active' });
@@ -352,7 +352,7 @@ describe('inviting by e-mail', () => {
 
 describe('how many invitations an organization may mail', () => {
   const day = 24 * hour;
-  const list = (name: string, count: number) => Array.from({ length: count }, (_, place) => `${name}${place}@example.org`);
+  const list = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}@example.org`);
   let organizations = 0;
 
   /** An organization of this age (ms) that has sent so many invitations today. */
@@ -381,7 +381,7 @@ describe('how many invitations an organization may mail', () => {
 
   it('is kept when colleagues send at the same moment', async () => {
     const { send } = await senderOf({ used: 190 });
-    const sent = await Promise.all(Array.from({ length: 8 }, (_, place) => send(list(`race${place}x`, 3))));
+    const sent = await Promise.all(Array.from({ length: 8 }, (_, index) => send(list(`race${index}x`, 3))));
     expect(sent.reduce((sum, result) => sum + result.sent, 0)).toBe(10);
     expect(sent.every((result) => result.sent + result.failed === 3)).toBe(true);
   });

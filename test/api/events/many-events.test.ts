@@ -38,10 +38,10 @@ async function addEvents(count: number): Promise<void> {
   const { eventId } = await openEvent(host);
   const original = await table.get({ pk: `T#${organization.tenantId}#E#${eventId}`, sk: 'EVENT' });
   const statuses = ['upcoming', 'active', 'completed'] as const;
-  const items = Array.from({ length: count }, (_, place) => {
-    const id = `copy${String(place).padStart(12, '0')}`;
-    const start = new Date(Date.UTC(2030, 0, 1) + place * 60_000).toISOString();
-    const status = statuses[place % 3] ?? 'upcoming';
+  const items = Array.from({ length: count }, (_, index) => {
+    const id = `copy${String(index).padStart(12, '0')}`;
+    const start = new Date(Date.UTC(2030, 0, 1) + index * 60_000).toISOString();
+    const status = statuses[index % 3] ?? 'upcoming';
     const tenant = `T#${organization.tenantId}`;
     const at = `${start}#${id}`;
     return { ...original, pk: `${tenant}#E#${id}`, id, status, start, g1s: at, g2: `${tenant}#EV#${status}`, g2s: at, g3s: at, g4s: at };

@@ -144,7 +144,7 @@ async function profileCosts(id: string, traits: readonly string[], leaver: strin
 }
 
 /** Ten addresses, who are invited by e-mail. */
-const invited = (size: number) => Array.from({ length: 10 }, (_, place) => `invited-${size}-${place}@example.org`);
+const invited = (size: number) => Array.from({ length: 10 }, (_, index) => `invited-${size}-${index}@example.org`);
 
 /** Of so many guests, who come by the API, all others of a large room are copies, but for the last ones. */
 const originals = 20;
@@ -364,9 +364,9 @@ async function spreadMatches(eventId: string): Promise<string> {
   const begin = Date.UTC(2026, 2, 6, 19);
   const counter: Record<string, number> = { hi: 0, md: 0, lo: 0 };
   const made = (await table.all()).filter((item) => item['ev'] === eventId && String(item['sk']).startsWith(prefixes.match));
-  const items = made.map((item, place) => {
+  const items = made.map((item, index) => {
     const { id, q } = z.parse(z.object({ id: z.string(), q: z.number() }), item);
-    const startTime = new Date(begin + place * 5_400).toISOString();
+    const startTime = new Date(begin + index * 5_400).toISOString();
     const ulid = encodeTime(Date.parse(startTime), 10) + id.slice(-16);
     const tier = { high: 'hi', medium: 'md', low: 'lo' }[qualityTierOf(q)];
     counter[tier] = (counter[tier] ?? 0) + 1;

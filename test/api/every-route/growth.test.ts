@@ -91,7 +91,7 @@ async function growHouse(from: number, to: number): Promise<void> {
   await fillToldStaff(table, { tenantId, eventId: world.eventId, since: Date.UTC(2026, 0, 2) }, from, to);
   const event = await table.get(keys.event(tenantId, world.eventId));
   const audit = (await table.all()).find(({ pk }) => pk === auditKeys.change(tenantId, '', '').pk);
-  const numbers = Array.from({ length: to - from }, (_, place) => from + place);
+  const numbers = Array.from({ length: to - from }, (_, index) => from + index);
   const items = numbers.flatMap((place) => {
     const id = `copy${String(place).padStart(12, '0')}`;
     const start = new Date(Date.UTC(2030, 0, 1) + place * 60_000).toISOString();

@@ -112,11 +112,11 @@ describe(`an organization of ${size} people`, () => {
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="participants-\d{4}-\d\d-\d\d\.csv"$/);
     expect(Buffer.byteLength(text)).toBeGreaterThan(leastPartBytes);
     expect(text.startsWith('First name,Last name,Gender,')).toBe(true);
-    const everybody = Array.from({ length: size }, (_, place) => inventPerson(place));
+    const everybody = Array.from({ length: size }, (_, index) => inventPerson(index));
     const byName = everybody.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
     const rows = rowsOf(text);
     expect(rows).toHaveLength(size);
-    expect(rows.every((row, place) => row.startsWith(named(byName[place] ?? { firstName: '?', lastName: '?' })))).toBe(true);
+    expect(rows.every((row, index) => row.startsWith(named(byName[index] ?? { firstName: '?', lastName: '?' })))).toBe(true);
     // Nothing else is left of making it.
     expect(await filesOf(large.tenantId)).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe(`an organization of ${middleSize} people`, () => {
     const all = await start(middle.admin);
     const begun = await start(middle.admin, { gender: 'female' });
     expect(begun.id).not.toBe(all.id);
-    const women = Array.from({ length: middleSize }, (_, place) => inventPerson(place)).filter(({ gender }) => gender === 'female').length;
+    const women = Array.from({ length: middleSize }, (_, index) => inventPerson(index)).filter(({ gender }) => gender === 'female').length;
     expect(await untilReady(middle.admin, begun)).toMatchObject({ state: 'ready', filtered: true, rows: women });
     const rows = rowsOf((await download(middle.admin, begun)).text);
     expect(rows.filter((row) => row.split(',')[2] === 'female')).toHaveLength(women);

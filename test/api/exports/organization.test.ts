@@ -204,7 +204,7 @@ describe('a large one', () => {
   it('is made by many steps: everybody, every event and every photo once, whoever else is at work on it', async () => {
     const { admin, tenantId } = await test.addOrganization('Large');
     const many = 230;
-    const people = Array.from({ length: many }, (_, place) => inventPerson(place));
+    const people = Array.from({ length: many }, (_, index) => inventPerson(index));
     await table.put(people.flatMap((person) => itemsInDirectory(tenantId, person, '=1+1')));
     await table.put(people.map((person) => profileOf(tenantId, person, '=1+1')));
     await table.set(keys.tenantTotals(tenantId), { male: many, female: 0, ages: 0 });
@@ -214,8 +214,8 @@ describe('a large one', () => {
       if (key !== null && bytes !== undefined) await storePhoto(test.stack, tenantId, key, bytes);
     }
     const made: string[] = [];
-    for (let place = 0; place < 23; place += 1) {
-      made.push((await admin.call(events.createEvent, makeEventForm({ name: `=Evening, ${place}` }))).event.id);
+    for (let index = 0; index < 23; index += 1) {
+      made.push((await admin.call(events.createEvent, makeEventForm({ name: `=Evening, ${index}` }))).event.id);
     }
     const file = await begin(admin);
     expect(await begin(admin)).toMatchObject({ id: file.id });
@@ -263,7 +263,7 @@ describe('a large one', () => {
 
   it('of large photos takes fewer of them a step, so that memory does not grow with them', async () => {
     const { admin, tenantId } = await test.addOrganization('Large photos');
-    const people = Array.from({ length: 20 }, (_, place) => ({ ...inventPerson(1000 + place), hasPhoto: true }));
+    const people = Array.from({ length: 20 }, (_, index) => ({ ...inventPerson(1000 + index), hasPhoto: true }));
     await table.put(people.flatMap((person) => [...itemsInDirectory(tenantId, person), profileOf(tenantId, person)]));
     await table.set(keys.tenantTotals(tenantId), { male: people.length, female: 0, ages: 0 });
     const photo = randomBytes(1_000_000);

@@ -78,7 +78,7 @@ describe('codes and invitations', () => {
       return emails.filter((address) => mails.some((mail) => mail['to'] === address && mail['status'] === 'sent')).length;
     };
     expect(await eventually(statusOf, (sent) => sent === 200, 60_000)).toBe(200);
-    for (const address of emails.filter((_, place) => place % 20 === 0)) expect(await inboxOf(test.url, address)).toHaveLength(1);
+    for (const address of emails.filter((_, index) => index % 20 === 0)) expect(await inboxOf(test.url, address)).toHaveLength(1);
     expect(queueOf('bulk')?.size).toBe(0);
   });
 

@@ -79,7 +79,7 @@ async function walk(query: List) {
 const ofOrganization = (organization: number) => organization * 10_000;
 const everybody = (each: number) =>
   Array.from({ length: 10 }, (_, organization) =>
-    Array.from({ length: each }, (_, place) => inventPerson(ofOrganization(organization) + place)),
+    Array.from({ length: each }, (_, index) => inventPerson(ofOrganization(organization) + index)),
   ).flat();
 const byName = (one: Invented, other: Invented) => (nameKey(one) < nameKey(other) ? -1 : 1);
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);

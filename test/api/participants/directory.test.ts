@@ -70,7 +70,7 @@ async function walk(host: Caller, query: List, between?: (page: number) => Promi
 }
 
 const byName = (one: Invented, other: Invented) => (nameKey(one) < nameKey(other) ? -1 : 1);
-const everybody = (count: number) => Array.from({ length: count }, (_, place) => inventPerson(place));
+const everybody = (count: number) => Array.from({ length: count }, (_, index) => inventPerson(index));
 
 const lists: Readonly<Record<string, List>> = {
   'by name': { limit: '50' },

@@ -62,8 +62,8 @@ describe('registrations from one address', () => {
     const room = await openEvent(organization.admin, 'Forty places', 20);
     const bot = newPhone();
     const began = Date.now();
-    const tries = Array.from({ length: 60 }, async (_, place) => {
-      await delay((place * 5000) / 60);
+    const tries = Array.from({ length: 60 }, async (_, index) => {
+      await delay((index * 5000) / 60);
       // The worst that it can do: one side's places are fewer.
       return come(room, bot, makeForm({ gender: 'female' }));
     });

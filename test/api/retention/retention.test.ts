@@ -395,16 +395,16 @@ describe('someone who registers at the moment of their deletion', () => {
     travelTo(startOf(month) + minute);
     const [, ...answers] = await Promise.all([
       night(),
-      ...sessions.map((self, place) =>
-        self.ask(registration.registerForEvent, { key: next.id, token: next.token, ...guests[place]?.form, ...agreed } as never),
+      ...sessions.map((self, index) =>
+        self.ask(registration.registerForEvent, { key: next.id, token: next.token, ...guests[index]?.form, ...agreed } as never),
       ),
     ]);
     await night();
     const there = await everybody(admin);
     expect(there).not.toContain(absent.id);
     const here = (await admin.call(participants.listEventParticipants, { id: next.id })).participants.map(({ id }) => id);
-    answers.forEach(({ status, body }, place) => {
-      const { id = '' } = guests[place] ?? {};
+    answers.forEach(({ status, body }, index) => {
+      const { id = '' } = guests[index] ?? {};
       if (status !== 201) expect([status, there.includes(id), here.includes(id)]).toEqual([401, false, false]);
       else {
         const registered = (body as { participant: { id: string } }).participant.id;

@@ -29,12 +29,12 @@ const createdAt = (place: number) => new Date(Date.UTC(2020, 0, 1) + ((place * 7
 
 /** So many members, across so many organizations, as the product would have written them. */
 async function fill(memberCount: number, tenantCount: number): Promise<void> {
-  const tenantItems = Array.from({ length: tenantCount }, (_, place) => {
+  const tenantItems = Array.from({ length: tenantCount }, (_, index) => {
     const [id, name, slug, created] = [
-      `tenant${numbered(place)}`,
-      `Many # ${numbered(place)}`,
-      `many-${numbered(place)}`,
-      createdAt(place),
+      `tenant${numbered(index)}`,
+      `Many # ${numbered(index)}`,
+      `many-${numbered(index)}`,
+      createdAt(index),
     ];
     return [
       {
@@ -49,9 +49,9 @@ async function fill(memberCount: number, tenantCount: number): Promise<void> {
       { ...keys.tenantSlug(slug), ...indexKeys.tenantByCreation(created, id), tenant_id: id },
     ];
   });
-  const memberItems = Array.from({ length: memberCount }, (_, place) => {
-    const [id, email, created] = [`member${numbered(place)}`, `m${numbered(place)}@many.example`, createdAt(place)];
-    const tenant_id = `tenant${numbered(place % tenantCount)}`;
+  const memberItems = Array.from({ length: memberCount }, (_, index) => {
+    const [id, email, created] = [`member${numbered(index)}`, `m${numbered(index)}@many.example`, createdAt(index)];
+    const tenant_id = `tenant${numbered(index % tenantCount)}`;
     const user = { id, email, role: 'host', tenant_id, epoch: 1, password: 'none', created_at: created };
     return [
       { ...keys.user(id), ...indexKeys.userOfAll(email, created, id), ...user },
@@ -170,7 +170,7 @@ describe('5,000 users and 500 organizations', () => {
     const first = await root.call(tenants.listTenants, { limit: '200', offset: '100' });
     const second = await root.call(tenants.listTenants, { limit: '200', offset: '100', after: first.next ?? '' });
     const both = [...first.tenants, ...second.tenants].map(({ slug }) => slug);
-    expect(both).toEqual(Array.from({ length: 400 }, (_, place) => `many-${numbered(place + 100)}`));
+    expect(both).toEqual(Array.from({ length: 400 }, (_, index) => `many-${numbered(index + 100)}`));
     expect(second.next).toBeNull();
   });
 

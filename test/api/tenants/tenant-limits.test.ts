@@ -162,7 +162,7 @@ it('live sockets of an event: one too many is refused, whoever opens it, until o
   const most = tenantLimits.sockets;
   const ttl = Math.floor(Date.now() / 1000) + 7000;
   const pk = `T#${home.tenantId}#E#${eventId}`;
-  await table.put(Array.from({ length: most }, (_, place) => ({ pk, sk: `C#other${place}`, u: 'somebody', ttl })));
+  await table.put(Array.from({ length: most }, (_, index) => ({ pk, sk: `C#other${index}`, u: 'somebody', ttl })));
   const { bearer } = home.admin;
   await expect(watch(test.url, eventId, bearer)).rejects.toThrow('refused: 429');
   expect(await nearOf(home)).toEqual([{ limit: 'sockets', used: most, most }]);

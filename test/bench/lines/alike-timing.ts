@@ -70,8 +70,8 @@ async function cardCalls(stack: StackAccess): Promise<Alike[]> {
   const host = await signIn(stack.url, account.email, account.password);
   const room = { host, ...(await openEvent(host)) };
   const guests = new Map<string, CardGuest>();
-  for (let place = 0; place < 4 * guestsOfAKind; place += 1) {
-    const guest = await joinRoom(stack.url, room, place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' });
+  for (let index = 0; index < 4 * guestsOfAKind; index += 1) {
+    const guest = await joinRoom(stack.url, room, index % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' });
     guests.set(guest.id, guest);
   }
   const { plan } = await planRoom(room, 1);

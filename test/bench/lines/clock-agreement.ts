@@ -48,7 +48,7 @@ async function run(): Promise<Measurement[]> {
         const first = await context.newPage();
         await signInAs(first, account);
         await first.close();
-        for (let place = 0; place < pagesEach; place += 1) screens.push(await openScreen(context, evening.eventId, screens.length));
+        for (let index = 0; index < pagesEach; index += 1) screens.push(await openScreen(context, evening.eventId, screens.length));
       }
       return await measure(screens, stack.url, evening);
     } finally {
@@ -77,7 +77,7 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
   const begun = Date.now();
   await delay(watchedFor);
   const fallenAsleep = Date.now();
-  const sleepers = screens.filter((_, place) => place % 2 === 0);
+  const sleepers = screens.filter((_, index) => index % 2 === 0);
   for (const [place, sleeper] of sleepers.entries()) await fallAsleep(sleeper, isTold(place));
   await delay(asleepFor / 2);
   // What a page that counted seconds could not know.
@@ -94,10 +94,10 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
   const met = noted.map((one) => one.met);
   const times = { awake: spreads(shown, begun, fallenAsleep), slept: spreads(shown, allAwake, Infinity) };
   const bare = Math.max(...spreads(met, begun, fallenAsleep), ...spreads(met, allAwake, Infinity));
-  const others = shown.filter((_, place) => place % 2 === 1);
-  const late = sleepers.map((sleeper, place) => {
+  const others = shown.filter((_, index) => index % 2 === 1);
+  const late = sleepers.map((sleeper, index) => {
     const own = noted[screens.indexOf(sleeper)]?.shown ?? [];
-    return untilRight(own, others, wakings[place] ?? 0);
+    return untilRight(own, others, wakings[index] ?? 0);
   });
   return [
     compare('all awake', times.awake, bare),
@@ -143,9 +143,9 @@ function spreads(screens: readonly Noted[], from: number, to: number): number[] 
 /** Ms from waking until a screen shows what any of the others shows at that moment. */
 function untilRight(own: Noted, others: readonly Noted[], woken: number): number {
   const shownAt = (screen: Noted, at: number) => screen.findLast(([, since]) => since <= at)?.[0];
-  const right = own.find(([words, at], place) => {
+  const right = own.find(([words, at], index) => {
     const from = Math.max(at, woken);
-    const until = own[place + 1]?.[1] ?? Infinity;
+    const until = own[index + 1]?.[1] ?? Infinity;
     return until > woken && others.some((other) => shownAt(other, from) === words);
   });
   return right === undefined ? Infinity : Math.max(0, right[1] - woken);

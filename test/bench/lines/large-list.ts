@@ -110,7 +110,7 @@ async function showRoom(page: Page, eventId: string): Promise<Times> {
   // The live connection's first word may bring the list once more.
   await page.waitForTimeout(3000);
   const orders: number[] = [];
-  for (let place = 0; place < sorts; place += 1) orders.push(await time(`order('${place % 2 === 0 ? 'name' : 'waiting'}')`));
+  for (let index = 0; index < sorts; index += 1) orders.push(await time(`order('${index % 2 === 0 ? 'name' : 'waiting'}')`));
   return { paint, sorts: orders };
 }
 

@@ -11,17 +11,17 @@ const choose = <Value>(values: readonly Value[], place: number): Value => {
 
 /** A participants list of so many, as the API answers it: four interests and traits each, no photos. */
 export function largeRoom(count: number): { participants: Participant[]; total: number; limit: number; offset: number } {
-  const participants = Array.from({ length: count }, (_, place): Participant => {
-    const traits = [0, 7, 13, 19].map((step) => choose(catalogueTraits, place + step));
-    const interests = [0, 5, 11, 17].map((step) => choose(catalogueInterests, place * 3 + step));
+  const participants = Array.from({ length: count }, (_, index): Participant => {
+    const traits = [0, 7, 13, 19].map((step) => choose(catalogueTraits, index + step));
+    const interests = [0, 5, 11, 17].map((step) => choose(catalogueInterests, index * 3 + step));
     return {
-      id: `p${String(place).padStart(15, '0')}`,
-      first_name: choose(firstNames, place * 5),
-      last_name: choose(lastNames, place * 3),
-      gender: choose(gender.options, place),
-      age: 22 + (place % 30),
-      interested_in: choose(interestedIn.options, place >> 1),
-      looking_for: choose(lookingFor.options, place >> 2),
+      id: `p${String(index).padStart(15, '0')}`,
+      first_name: choose(firstNames, index * 5),
+      last_name: choose(lastNames, index * 3),
+      gender: choose(gender.options, index),
+      age: 22 + (index % 30),
+      interested_in: choose(interestedIn.options, index >> 1),
+      looking_for: choose(lookingFor.options, index >> 2),
       occupation: 'Product designer',
       photo_extension: null,
       photo_url: null,
@@ -30,7 +30,7 @@ export function largeRoom(count: number): { participants: Participant[]; total: 
       personality_types: [...new Set(traits.flatMap(({ types }) => types))].sort(),
       interests: interests.map(({ id, name, category, description }) => ({ id, name, category, description })),
       // So that who comes first by name is not who waits longest.
-      match_count: choose(firstNames, place * 5) === 'Liam' ? 0 : 1 + ((place * 7) % 5),
+      match_count: choose(firstNames, index * 5) === 'Liam' ? 0 : 1 + ((index * 7) % 5),
       absent: false,
       checked_in_at: null,
       leaves_after: null,

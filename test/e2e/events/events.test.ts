@@ -262,7 +262,7 @@ it('deletes an event after naming what goes with it', async () => {
 });
 
 it('reaches the events after the fiftieth', async () => {
-  for (let made = 0; made < 55; made += 11) await Promise.all(Array.from({ length: 11 }, (_, place) => addEvent(`Many ${made + place}`)));
+  for (let made = 0; made < 55; made += 11) await Promise.all(Array.from({ length: 11 }, (_, index) => addEvent(`Many ${made + index}`)));
   await admin.goto('/events?status=upcoming');
   await admin.getByText(/Showing 50 of \d+ events/).waitFor();
   await admin.getByRole('button', { name: 'Show more' }).click();

@@ -21,7 +21,7 @@ describe('the catalog', () => {
 
   it('names each screen once', () => {
     const names = screens.map(({ name }) => name);
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 

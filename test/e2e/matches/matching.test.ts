@@ -440,11 +440,11 @@ describe('the matching screen', () => {
     if (someone === undefined) throw new Error('Someone has registered');
     const crowd = Array.from(
       { length: 1000 },
-      (_, place): Participant => ({
+      (_, index): Participant => ({
         ...someone,
-        id: `p${String(place).padStart(4, '0')}`,
+        id: `p${String(index).padStart(4, '0')}`,
         first_name: 'Guest',
-        last_name: `${place}`,
+        last_name: `${index}`,
         match_count: 0,
       }),
     );

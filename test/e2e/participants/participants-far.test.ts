@@ -55,7 +55,7 @@ beforeAll(async () => {
     asked.push(from);
     if (broken) return route.fulfill({ status: 400, json: { error: 'This page is not known', code: 'validation_failed' } });
     if (query.has('gender')) return route.fulfill({ json: sparse(from, limit) });
-    const people = Array.from({ length: Math.min(limit, count - from) }, (_, place) => personOf(from + place));
+    const people = Array.from({ length: Math.min(limit, count - from) }, (_, index) => personOf(from + index));
     const next = from + limit < count ? String(from + limit) : null;
     return route.fulfill({ json: { participants: people, total: count, limit, offset: 0, next } });
   });
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 /** Of a filter that one of sixty passes, and for which the server looks at 120 people a page. */
 function sparse(from: number, limit: number) {
-  const looked = Array.from({ length: Math.min(120, count - from) }, (_, place) => from + place);
+  const looked = Array.from({ length: Math.min(120, count - from) }, (_, index) => from + index);
   const people = looked.filter((place) => place % 60 === 0).map(personOf);
   const next = from + 120 < count ? String(from + 120) : null;
   return { participants: people, total: Math.ceil((from + looked.length) / 60) + (next === null ? 0 : 1), limit, offset: 0, next };

@@ -9,13 +9,13 @@ import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 /** A thousand people on the participants page: the document holds those in sight, and everybody can be reached. */
 
 const count = 1000;
-const everybody = Array.from({ length: count }, (_, place) =>
+const everybody = Array.from({ length: count }, (_, index) =>
   makeParticipant({
-    id: `person${place}`,
+    id: `person${index}`,
     // In the order of their names.
-    first_name: `Guest${String(place).padStart(4, '0')}`,
-    gender: place % 2 === 0 ? 'female' : 'male',
-    age: 18 + (place % 60),
+    first_name: `Guest${String(index).padStart(4, '0')}`,
+    gender: index % 2 === 0 ? 'female' : 'male',
+    age: 18 + (index % 60),
   }),
 );
 

@@ -231,7 +231,7 @@ describe('the platform', () => {
     await boss.getByRole('region', { name: 'All Organizations' }).waitFor();
     await expectSoon(() => near().count()).toBe(0);
     const { eventId } = await openEvent(larder.admin, 'Invited by many');
-    const emails = Array.from({ length: 170 }, (_, place) => `guest${place}@larder.example`);
+    const emails = Array.from({ length: 170 }, (_, index) => `guest${index}@larder.example`);
     await larder.admin.call(registrationLink.sendInvites, { id: eventId, emails });
     await boss.reload();
     await near().getByText('Event invitations in a day').waitFor();

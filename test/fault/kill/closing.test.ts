@@ -88,7 +88,7 @@ it('a closing, and a taking back, that were killed before any of their steps are
   const mortal = await MortalStack.create('closing-steps');
   try {
     const roles = ['admin', 'host', 'host'] as const;
-    const team = roles.map((role, place) => ({ ...account, email: `${role}${place}@example.com`, role }));
+    const team = roles.map((role, index) => ({ ...account, email: `${role}${index}@example.com`, role }));
     await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Steps', slug: 'steps' }, staff: team });
     const email = 'admin0@example.com';
     const signedIn = () => signIn(mortal.stack.url, email, account.password);

@@ -209,9 +209,9 @@ it('before each kind of their writes, an erasure by staff, and one by themselves
   expect(others.length).toBeGreaterThan(50);
   expect(others.filter((key) => after[key] !== before[key])).toEqual([]);
   // Who was at an event that began stays a number; a place to come is free again, and one that was waited for is not waited for.
-  const expected = numbers.map(({ people, matches: made }, place) => {
+  const expected = numbers.map(({ people, matches: made }, index) => {
     const { wm: _, ...stays } = people;
-    return { people: [{ ...people, erased: 1 }, { ...people, erased: 1 }, {}, stays][place % 4], matches: made };
+    return { people: [{ ...people, erased: 1 }, { ...people, erased: 1 }, {}, stays][index % 4], matches: made };
   });
   expect(await numbersOf(lives)).toEqual(expected);
   for (const { man, women, evenings } of lives) {

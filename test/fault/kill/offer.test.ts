@@ -53,7 +53,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
   });
   const { event } = await (await host()).call(events.createEvent, form);
   const { token: key } = await (await host()).call(registrationLink.getRegistrationLink, { id: event.id });
-  for (let place = 0; place < 2; place += 1) await visitor().call(registration.registerForEvent, { key: event.id, token: key, ...man() });
+  for (let index = 0; index < 2; index += 1) await visitor().call(registration.registerForEvent, { key: event.id, token: key, ...man() });
 
   const forms = Array.from({ length: 6 }, man);
   const tokens: string[] = [];
@@ -63,7 +63,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
     const { body } = await awaitMail(mortal.stack.url, mine.contact.email);
     tokens[place] = /\/waitlist\/([\w-]+)/.exec(body.text)?.[1] ?? 'no link';
   };
-  for (let place = 0; place < 5; place += 1) await joinAs(place);
+  for (let index = 0; index < 5; index += 1) await joinAs(index);
   await mortal.untilMailed();
   await mortal.stack.disturb({ death: joining });
   await expect(joinAs(5)).rejects.toThrow();

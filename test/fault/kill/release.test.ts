@@ -56,7 +56,7 @@ async function holdEvening(name: string, people: number, held: number): Promise<
   const caller = await host();
   const room = { host: caller, ...(await openEvent(caller, name)) };
   const joined = await mapInParallel(
-    Array.from({ length: people }, (_, place) => place),
+    Array.from({ length: people }, (_, index) => index),
     4,
     (place) => joinRoom(mortal.stack.url, room, place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' }),
   );

@@ -43,8 +43,8 @@ beforeAll(async () => {
   const { eventId, token } = await openEvent(host);
   id = eventId;
   const visitor = callerOf(stack.url);
-  const forms = Array.from({ length: couples * 2 }, (_, place) =>
-    makeForm(place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { gender: 'female', interested_in: 'men' }),
+  const forms = Array.from({ length: couples * 2 }, (_, index) =>
+    makeForm(index % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { gender: 'female', interested_in: 'men' }),
   );
   await mapInParallel(forms, 4, (form) => visitor.call(registration.registerForEvent, { key: eventId, token, ...form }));
 }, 120_000);

@@ -84,8 +84,8 @@ describe.each([
   it('costs what the document says, thing by thing', () => {
     const costs = costsOf(stage);
     expect(rows).toHaveLength(costs.length + 1);
-    costs.forEach((cost, place) => {
-      const row = rows[place];
+    costs.forEach((cost, index) => {
+      const row = rows[index];
       expect([row?.name, Math.abs((row?.[size] ?? 0) - cost) <= 0.05 ? 'as said' : cost]).toEqual([row?.name, 'as said']);
     });
   });

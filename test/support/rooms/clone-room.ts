@@ -60,6 +60,6 @@ function renameAlike(name: string): string {
   // A ULID keeps its time, an address its domain.
   const [kept, changed] = isUlid ? [10, 26] : [0, name.includes('@') ? name.indexOf('@') : name.length];
   return [...name]
-    .map((letter, place) => (place < kept || place >= changed ? letter : letters[(noise[place] ?? 0) % letters.length]))
+    .map((letter, index) => (index < kept || index >= changed ? letter : letters[(noise[index] ?? 0) % letters.length]))
     .join('');
 }

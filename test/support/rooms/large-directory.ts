@@ -100,7 +100,7 @@ export const profileOf = (tenantId: string, person: Invented, occupation = 'Prod
 };
 
 const itemsOf = (tenantId: string, from: number, to: number, occupation?: string) =>
-  Array.from({ length: to - from }, (_, place) => itemsInDirectory(tenantId, inventPerson(from + place), occupation)).flat();
+  Array.from({ length: to - from }, (_, index) => itemsInDirectory(tenantId, inventPerson(from + index), occupation)).flat();
 
 /**
  * Adds the people from one number up to another to an organization's directory, straight to the table: the API takes minutes for a thousand.
@@ -133,7 +133,7 @@ export async function fillDirectoryFile(
 }
 
 async function countDirectory(table: RawTable, tenantId: string, first: number, to: number): Promise<void> {
-  const people = Array.from({ length: to - first }, (_, place) => inventPerson(first + place));
+  const people = Array.from({ length: to - first }, (_, index) => inventPerson(first + index));
   const men = people.filter(({ gender }) => gender === 'male').length;
   const ages = people.reduce((sum, { age }) => sum + age, 0);
   await table.set(keys.tenantTotals(tenantId), { male: men, female: people.length - men, ages });

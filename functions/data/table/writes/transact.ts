@@ -73,7 +73,7 @@ async function refusedPlaces(writes: readonly Write[]): Promise<number[]> {
     } catch (error) {
       const reasons = cancellationReasons(error);
       if (reasons !== undefined) {
-        const refused = reasons.flatMap((reason, place) => (reason === 'ConditionalCheckFailed' ? [place] : []));
+        const refused = reasons.flatMap((reason, index) => (reason === 'ConditionalCheckFailed' ? [index] : []));
         if (refused.length > 0) return refused;
         if (!reasons.every((reason) => reason === 'None' || passing.has(reason))) throw error;
       } else if (!isOverload(error)) throw error;

@@ -91,7 +91,7 @@ function collect(): { placeholders: Placeholders; expressed: () => Expressed } {
     },
     expressed: () => ({
       names: known.size === 0 ? undefined : Object.fromEntries([...known].map(([attribute, placeholder]) => [placeholder, attribute])),
-      values: values.length === 0 ? undefined : Object.fromEntries(values.map((value, place) => [`:${place}`, value])),
+      values: values.length === 0 ? undefined : Object.fromEntries(values.map((value, index) => [`:${index}`, value])),
     }),
   };
 }

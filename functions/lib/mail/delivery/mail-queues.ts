@@ -13,12 +13,12 @@ const batchSize = 10;
  * @returns the ids that SQS refused
  */
 export async function enqueueMails(queue: MailQueue, mailIds: readonly string[]): Promise<string[]> {
-  const batches = Array.from({ length: Math.ceil(mailIds.length / batchSize) }, (_, place) =>
-    mailIds.slice(place * batchSize, (place + 1) * batchSize),
+  const batches = Array.from({ length: Math.ceil(mailIds.length / batchSize) }, (_, index) =>
+    mailIds.slice(index * batchSize, (index + 1) * batchSize),
   );
   const refused = await Promise.all(
     batches.map(async (ids) => {
-      const Entries = ids.map((id, place) => ({ Id: String(place), MessageBody: id }));
+      const Entries = ids.map((id, index) => ({ Id: String(index), MessageBody: id }));
       const { Failed = [] } = await sqsClient().send(new SendMessageBatchCommand({ QueueUrl: urlOf(queue), Entries }));
       return Failed.flatMap(({ Id }) => ids[Number(Id)] ?? []);
     }),

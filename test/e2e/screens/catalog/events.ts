@@ -210,11 +210,11 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: (page) =>
       answer(page, registrationLink.listInvites, {
-        invites: ['ada', 'grace.brewster.murray.hopper', 'alan'].map((name, place) => ({
+        invites: ['ada', 'grace.brewster.murray.hopper', 'alan'].map((name, index) => ({
           email: `${name}@example.org`,
           invited_at: '2026-03-06T19:04:00.000Z',
-          invited_again_at: place === 1 ? '2026-03-07T20:15:00.000Z' : null,
-          registered: place > 0,
+          invited_again_at: index === 1 ? '2026-03-07T20:15:00.000Z' : null,
+          registered: index > 0,
         })),
         registered: 41,
         total: 73,

@@ -87,8 +87,8 @@ export const participants: readonly Screen[] = [
     who: 'host',
     path: '/participants?gender=female',
     async given(page) {
-      const found = Array.from({ length: 200 }, (_, place) =>
-        makeParticipant({ id: `p${place}`, first_name: `Guest ${place + 1}`, age: 18 + (place % 60) }),
+      const found = Array.from({ length: 200 }, (_, index) =>
+        makeParticipant({ id: `p${index}`, first_name: `Guest ${index + 1}`, age: 18 + (index % 60) }),
       );
       await answer(page, routes.listParticipants, { participants: found, total: 201, limit: 200, offset: 0, next: 'on' });
     },

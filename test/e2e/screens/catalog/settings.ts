@@ -76,9 +76,9 @@ const words = ['free', 'full_for_men', 'full_for_women', 'full', 'free', 'free']
 /** Six events, with their links. */
 async function publishing(page: Page): Promise<void> {
   await answer(page, feed.getFeedSettings, { feed: published });
-  const events = names.map((name, place) => ({
+  const events = names.map((name, index) => ({
     ...publishedEvent,
-    ...{ id: `event${place}`, name, places: words[place] ?? 'free', registration_link: `${site}/register/event${place}?token=none` },
+    ...{ id: `event${index}`, name, places: words[index] ?? 'free', registration_link: `${site}/register/event${index}?token=none` },
   }));
   await answer(page, feed.getFeedEvents, { organization: 'Candlelight Society', events });
 }
@@ -91,8 +91,8 @@ async function duePeople(page: Page): Promise<void> {
     ['Ada', 'Moss'],
     ['אביגיל', 'כהן'],
     ['Maximiliane-Josephine', 'von und zu Hohenlohe-Langenburg-Schillingsfürst'],
-  ].map(([first_name = '', last_name = ''], place) => ({
-    id: `due${place}`,
+  ].map(([first_name = '', last_name = ''], index) => ({
+    id: `due${index}`,
     first_name,
     last_name,
     since: '2024-11-20T22:00:00.000Z',
@@ -117,9 +117,9 @@ const groups = '4f7k-9qxd-m2re-h8bt'.split('-');
 /** At a phone, at the door's tablet, and more than are shown at first. */
 const signedIn = (page: Page) => {
   const browsers = ['Chrome on Linux', 'Safari on iPhone', 'Safari on iPad', 'Samsung Internet on Android', null, 'Edge on Windows'];
-  const sessions = browsers.map((browser, place) => ({
-    ...{ id: `session${place}`, browser, current: place === 0 },
-    used_at: new Date(Date.UTC(2026, 2, 8 - place)).toISOString(),
+  const sessions = browsers.map((browser, index) => ({
+    ...{ id: `session${index}`, browser, current: index === 0 },
+    used_at: new Date(Date.UTC(2026, 2, 8 - index)).toISOString(),
   }));
   return answer(page, ownSessions.listOwnSessions, { sessions, total: sessions.length });
 };
@@ -239,8 +239,8 @@ export const settings: readonly Screen[] = [
     path: tab('profile'),
     async given(page) {
       await withPasskeys(2)(page);
-      const codes = Array.from({ length: 10 }, (_, place) => [...groups.slice(place % 4), ...groups.slice(0, place % 4)].join('-'));
-      await answer(page, passkeys.renewRecoveryCodes, { recovery_codes: codes.map((code, place) => `${place}${code.slice(1)}`) });
+      const codes = Array.from({ length: 10 }, (_, index) => [...groups.slice(index % 4), ...groups.slice(0, index % 4)].join('-'));
+      await answer(page, passkeys.renewRecoveryCodes, { recovery_codes: codes.map((code, index) => `${index}${code.slice(1)}`) });
     },
     async reach(page) {
       await press(page, 'New Codes');
@@ -518,9 +518,9 @@ export const settings: readonly Screen[] = [
     path: tab('tenants'),
     given: (page) =>
       answer(page, tenants.listTenantsNearLimits, {
-        near: (['registrations', 'event_invitations', 'staff'] as const).map((limit, place) => ({
+        near: (['registrations', 'event_invitations', 'staff'] as const).map((limit, index) => ({
           limit,
-          used: 200 - 10 * place,
+          used: 200 - 10 * index,
           most: 200,
           tenant: { id: 'candlelight', name: 'Candlelight Socials' },
           at: '2026-03-07T20:15:00.000Z',
@@ -535,10 +535,10 @@ export const settings: readonly Screen[] = [
     given: (page) =>
       amend(page, tenants.listTenants, (before) => ({
         ...before,
-        tenants: before.tenants.map((tenant, place) => ({
+        tenants: before.tenants.map((tenant, index) => ({
           ...tenant,
           closes_at: '2026-12-24T18:00:00.000Z',
-          ...(place === 0 ? {} : { erased_at: '2026-12-24T18:10:00.000Z', owner_email: '' }),
+          ...(index === 0 ? {} : { erased_at: '2026-12-24T18:10:00.000Z', owner_email: '' }),
         })),
       })),
     reach: row('Closing on December 24, 2026'),

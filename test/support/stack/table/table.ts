@@ -56,9 +56,9 @@ function openTable(adminEnvironment: StackAccess['adminEnvironment']): RawTable 
           TableName,
           Key,
           // By place: a counter's names have signs that a placeholder may not have.
-          UpdateExpression: `SET ${names.map((_, place) => `#n${place} = :v${place}`).join(', ')}`,
-          ExpressionAttributeNames: Object.fromEntries(names.map((name, place) => [`#n${place}`, name])),
-          ExpressionAttributeValues: Object.fromEntries(names.map((name, place) => [`:v${place}`, values[name]])),
+          UpdateExpression: `SET ${names.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#n${index}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(names.map((name, index) => [`:v${index}`, values[name]])),
         }),
       );
     },

@@ -56,9 +56,9 @@ function SentMessage({ eventId, message }: { eventId: string; message: EventMess
       </summary>
       {open && (
         <div className={styles['body']}>
-          {paragraphsOf(message.text).map((lines, place) => (
+          {paragraphsOf(message.text).map((lines, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text of a sent message never changes
-            <p key={place} className={styles['typed']}>
+            <p key={index} className={styles['typed']}>
               {lines.join('\n')}
             </p>
           ))}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { namesInRoom } from './short-names.ts';
 
 const called = (...names: readonly (readonly [first: string, last: string])[]) => [
-  ...namesInRoom(names.map(([first_name, last_name], place) => ({ id: `${place}`, first_name, last_name }))).values(),
+  ...namesInRoom(names.map(([first_name, last_name], index) => ({ id: `${index}`, first_name, last_name }))).values(),
 ];
 
 it('calls people by first name and initial, or by the full name where two share those', () => {

@@ -94,9 +94,9 @@ function PastEvenings({ past }: Pick<Participant, 'past'>) {
   // On the narrowest phones the second word takes a line of its own, rather than break within.
   return (
     <span>
-      {words.map((word, place) => (
+      {words.map((word, index) => (
         <Fragment key={word}>
-          {place > 0 && ' · '}
+          {index > 0 && ' · '}
           <span className={styles['word']}>{word}</span>
         </Fragment>
       ))}

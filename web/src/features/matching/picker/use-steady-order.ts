@@ -5,7 +5,7 @@ const idOf = ({ person }: Entry) => person.id;
 
 /** Entries in an earlier order; new ones last. */
 export function keepOrder(entries: readonly Entry[], ids: readonly string[]): readonly Entry[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const places = new Map(ids.map((id, index) => [id, index]));
   const placeOf = (entry: Entry) => places.get(idOf(entry)) ?? ids.length;
   return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -142,7 +142,7 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
 function withRow(row: number, from: number, to: number, count: number): number[] {
   const first = Math.max(0, from);
   const end = Math.min(count - 1, to);
-  const rows = Array.from({ length: Math.max(0, end - first + 1) }, (_, place) => first + place);
+  const rows = Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
   if (row < first && row < count) return [row, ...rows];
   if (row > end && row < count) return [...rows, row];
   return rows;

@@ -17,7 +17,7 @@ const inVain: Page = { data: [], next: 'further' };
 /** What is shown of these pages. */
 function shownOf(pages: readonly Page[], error: Error | null = null): string {
   const client = new QueryClient();
-  client.setQueryData(key, { pages, pageParams: pages.map((_, place) => (place === 0 ? undefined : `page ${place}`)) });
+  client.setQueryData(key, { pages, pageParams: pages.map((_, index) => (index === 0 ? undefined : `page ${index}`)) });
   if (error !== null) client.getQueryCache().find({ queryKey: key })?.setState({ status: 'error', error });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

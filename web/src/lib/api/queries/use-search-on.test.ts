@@ -6,7 +6,7 @@ import { goesOn } from './use-search-on.ts';
 async function search(sizes: readonly number[], wanted?: Parameters<typeof goesOn>[1], failing?: number) {
   const queryFn = vi.fn(async ({ pageParam }: { pageParam: number }) => {
     if (pageParam === failing) throw new Error('No answer');
-    return Array.from({ length: sizes[pageParam] ?? 0 }, (_, place) => `${pageParam}-${place}`);
+    return Array.from({ length: sizes[pageParam] ?? 0 }, (_, index) => `${pageParam}-${index}`);
   });
   const observer = new InfiniteQueryObserver(new QueryClient(), {
     ...{ queryKey: ['list'], queryFn, initialPageParam: 0, retry: false },

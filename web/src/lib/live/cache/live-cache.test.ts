@@ -216,7 +216,7 @@ it('takes a deleted match out of everything', () => {
 it('asks for earlier matches before the side list runs short', async () => {
   const cache = arrange();
   const { queryKey } = recentMatchesQuery('ev1');
-  const data = Array.from({ length: 16 }, (_, place) => match(`m${90 - place}`, 'a', 'b'));
+  const data = Array.from({ length: 16 }, (_, index) => match(`m${90 - index}`, 'a', 'b'));
   queryClient.setQueryData(queryKey, { data, total: 40, limit: 20, offset: 0 });
   const load = vi.fn(() => new Promise<never>(() => undefined));
   const stop = new QueryObserver(queryClient, { queryKey, queryFn: load, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
