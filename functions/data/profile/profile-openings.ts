@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
+import { detailsInProfile } from '../participants/details.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { type Condition, either, equals, exists, lacks } from '../table/writes/conditions.ts';
@@ -7,13 +7,7 @@ import { type Change, change } from '../table/writes/writes.ts';
 
 /** What participants enter in a profile, with their photo and events. */
 export const typedFields = {
-  firstName: attribute('first_name', z.string()),
-  lastName: attribute('last_name', z.string()),
-  gender: attribute('gender', gender),
-  age: attribute('age', z.number()),
-  interestedIn: attribute('interested_in', interestedIn),
-  lookingFor: attribute('looking_for', lookingFor),
-  occupation: attribute('occupation', z.nullable(z.string())),
+  ...detailsInProfile(),
   photoKey: attribute('photo', z.nullable(z.string())),
   interests: attribute('interests', z.array(z.string())),
   traits: attribute('traits', z.array(z.string())),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
+import { detailsInCopies } from '../participants/details.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
@@ -12,14 +12,7 @@ import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
  */
 const facts = {
   id: inKey('sk', prefixes.registration),
-  firstName: attribute('f', z.string()),
-  lastName: attribute('l', z.string()),
-  gender: attribute('g', gender),
-  /** Years. */
-  age: attribute('a', z.number()),
-  interestedIn: attribute('i', interestedIn),
-  lookingFor: attribute('k', lookingFor),
-  occupation: optional('o', z.string(), null),
+  ...detailsInCopies(),
   /** The key of the photo's objects in storage. */
   photoKey: optional('ph', z.string(), null),
   /** Catalogue ids. */

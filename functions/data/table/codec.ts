@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Item } from './table.ts';
 
 /** One value of an entity, and the attribute that holds it. */
-interface Field<T> {
-  readonly attribute: string;
+interface Field<T, Name extends string = string> {
+  readonly attribute: Name;
   readonly schema: z.ZodMiniType<T>;
   /** Encodes a value that is not stored as it is, such as a nested entity with its own codec. */
   readonly encode: Encode<T> | undefined;
@@ -24,7 +24,11 @@ type Unchanging<T> = T extends readonly unknown[] ? Readonly<T> : T;
 export type Decoded<C extends { readonly decode: (item: Item) => unknown }> = ReturnType<C['decode']>;
 
 /** A required value. */
-export const attribute = <T>(name: string, schema: z.ZodMiniType<T>, encode?: Encode<T>): Field<T> => ({ attribute: name, schema, encode });
+export const attribute = <T, Name extends string>(name: Name, schema: z.ZodMiniType<T>, encode?: Encode<T>): Field<T, Name> => ({
+  attribute: name,
+  schema,
+  encode,
+});
 
 /** A value that is stored only if it differs from `none`; an empty list counts as `none` if `none` is one. */
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: NoInfer<T>, encode?: Encode<T>): Field<T>;
@@ -34,7 +38,12 @@ export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: T, enc
 }
 
 /** A value that older items lack; it is `before` for them. */
-export const added = <T>(name: string, schema: z.ZodMiniType<T>, before: NoInfer<T>, encode?: Encode<T>): Field<T> => ({
+export const added = <T, Name extends string>(
+  name: Name,
+  schema: z.ZodMiniType<T>,
+  before: NoInfer<T>,
+  encode?: Encode<T>,
+): Field<T, Name> => ({
   ...attribute(name, schema, encode),
   missing: { value: before, leftOut: false },
 });

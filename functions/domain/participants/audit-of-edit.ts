@@ -1,4 +1,5 @@
 import type { AuditRecord } from '../../data/audit/audit.ts';
+import { detailNames } from '../../data/participants/details.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
@@ -6,13 +7,7 @@ import type { Effects } from '../effects.ts';
 
 /** What an edit may change, as the trail names it. */
 const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
-  first_name: ({ firstName }) => firstName,
-  last_name: ({ lastName }) => lastName,
-  gender: ({ gender }) => gender,
-  age: ({ age }) => age,
-  interested_in: ({ interestedIn }) => interestedIn,
-  looking_for: ({ lookingFor }) => lookingFor,
-  occupation: ({ occupation }) => occupation,
+  ...Object.fromEntries(detailNames.map(([name, said]) => [said, (profile: StoredProfile) => profile[name]])),
   photo: ({ photoKey, awaitedUpload }) => [photoKey, awaitedUpload],
   interests: ({ interests }) => interests,
   personality_traits: ({ traits }) => traits,

@@ -21,7 +21,10 @@ export async function processUpload(uploadId: string): Promise<void> {
   await deleteUpload(uploadId);
 }
 
-/** Whichever of form and processing comes second attaches the photo; both may try at once. */
+/**
+ * Whichever of form and processing comes second attaches the photo; both may try at once. Not `retryWhenChanged`: the form comes once, so a
+ * refusal after a fresh look is final, and many more attempts would only keep the photo of someone erased for longer.
+ */
 async function settle(upload: StoredUpload, outcome: { status: 'ready' } | { status: 'rejected'; error: string }): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const current = attempt === 0 ? upload : await findUpload(upload.tenantId, upload.id, { consistent: true });

@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { agreedWords } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { detailsOf } from '../../data/participants/details.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findUpload, type StoredUpload } from '../../data/photos/uploads.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
@@ -65,13 +66,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     // What no form has stays as it is.
     ...known,
     id,
-    firstName: form.first_name,
-    lastName: form.last_name,
-    gender: form.gender,
-    age: form.age,
-    interestedIn: form.interested_in,
-    lookingFor: form.looking_for,
-    occupation: form.occupation,
+    ...detailsOf(form),
     ...photoOf({ upload, removePhoto }),
     interests: form.interests,
     traits: form.personality_traits,

@@ -134,6 +134,17 @@ export const participantForm = z.object({
 });
 export type ParticipantForm = z.output<typeof participantForm>;
 
+/** How pages, files and the audit trail name what participants say of themselves in a word or a number. */
+export const detailLabels = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  gender: 'Gender',
+  age: 'Age',
+  interested_in: 'Interested in',
+  looking_for: 'Looking for',
+  occupation: 'Occupation',
+} as const satisfies Partial<Record<keyof ParticipantForm & keyof Participant, string>>;
+
 /** The form for an existing participant. Without `version`, the last write wins (docs/rules/calls.md#versions). */
 export const participantUpdateForm = z.extend(participantForm, {
   remove_photo: z.optional(z.boolean(yesOrNo)),

@@ -4,6 +4,7 @@ import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import type { RunningStack } from '#infra/local/stack/start-stack.ts';
 import { deliverBatch } from '#infra/local/stream/deliver-batch.ts';
 import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-source.ts';
+import { engineSigner } from './table/engine-signer.ts';
 
 const readers = ['streams-follow-up', 'streams-broadcast'] as const;
 /** Records in a batch, as the event source gives them at most. */
@@ -84,7 +85,9 @@ async function deliverLane(
 }
 
 /** The stream's records from its beginning. */
-async function wholeStream({ services: { dynamodbUrl: url, admin: signer } }: RunningStack): Promise<StreamRecord[]> {
+async function wholeStream(stack: RunningStack): Promise<StreamRecord[]> {
+  const { dynamodbUrl: url } = stack.services;
+  const signer = engineSigner(stack);
   const source = await StreamSource.open(resourceNames.table, (operation, input) =>
     callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer }, operation, input),
   );

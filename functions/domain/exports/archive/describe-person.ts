@@ -1,5 +1,6 @@
 import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { tellDetails } from '../../../data/participants/details.ts';
 import type { StoredProfile } from '../../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../../data/registration/registrations.ts';
 
@@ -23,13 +24,7 @@ export function describePerson(
 ) {
   return {
     id: profile.id,
-    first_name: profile.firstName,
-    last_name: profile.lastName,
-    gender: profile.gender,
-    age: profile.age,
-    interested_in: profile.interestedIn,
-    looking_for: profile.lookingFor,
-    occupation: profile.occupation,
+    ...tellDetails(profile),
     contact: { ...profile.contact },
     interests: namesIn(interests, profile.interests),
     personality_traits: namesIn(traits, profile.traits),

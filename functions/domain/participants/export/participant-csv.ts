@@ -1,4 +1,6 @@
+import { detailLabels } from '#shared/model/participants/participant.ts';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { detailNames } from '../../../data/participants/details.ts';
 import type { ListedPerson } from '../../../data/participants/people.ts';
 import { type CsvColumns, csvOf } from '../../../lib/call/reply/csv.ts';
 
@@ -17,13 +19,7 @@ export function participantCsv(people: readonly Row[], { interests, traits }: Ca
 }
 
 const columns: CsvColumns<Row & { readonly interestNames: string; readonly traitNames: string }> = {
-  'First name': ({ firstName }) => firstName,
-  'Last name': ({ lastName }) => lastName,
-  Gender: ({ gender }) => gender,
-  Age: ({ age }) => age,
-  'Interested in': ({ interestedIn }) => interestedIn,
-  'Looking for': ({ lookingFor }) => lookingFor,
-  Occupation: ({ occupation }) => occupation,
+  ...Object.fromEntries(detailNames.map(([name, said]) => [detailLabels[said], (row: Row) => row[name]])),
   Email: ({ contact }) => contact.email,
   Phone: ({ contact }) => contact.phone,
   Instagram: ({ contact }) => contact.instagram,

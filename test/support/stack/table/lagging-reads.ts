@@ -7,6 +7,7 @@ import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import type { RunningStack } from '#infra/local/stack/start-stack.ts';
 import { StreamSource } from '#infra/local/stream/stream-source.ts';
 import { eventually } from '../../people/calls/eventually.ts';
+import { engineSigner } from './engine-signer.ts';
 
 /** Reads that are answered from the table's state of a while ago. */
 export interface LaggingReads {
@@ -76,10 +77,10 @@ export const ofPartition =
  * not consistent, follows what was written, and the emulators are always current. A second table follows the first one's stream with that
  * delay, item by item in order, and the AWS endpoint reads it instead of the first.
  */
-export async function lagReads({ services }: RunningStack, milliseconds: number, isLate: IsLate): Promise<LaggingReads> {
-  const { dynamodbUrl: url, admin: signer } = services;
-  // DynamoDB Local keeps a database per key, and takes letters and digits only: the AWS endpoint's own.
-  const local = { ...signer, accessKeyId: 'local' };
+export async function lagReads(stack: RunningStack, milliseconds: number, isLate: IsLate): Promise<LaggingReads> {
+  const { services } = stack;
+  const { dynamodbUrl: url } = services;
+  const signer = engineSigner(stack);
   const client = new DynamoDBClient({
     endpoint: url,
     region: resourceNames.region,
@@ -88,9 +89,9 @@ export async function lagReads({ services }: RunningStack, milliseconds: number,
   await ensureTable(client, replica);
   client.destroy();
   const write = (operation: string, input: object) =>
-    callAwsJson({ url, service: 'dynamodb', target: 'DynamoDB_20120810', signer: local }, operation, { TableName: replica, ...input });
+    callAwsJson({ url, service: 'dynamodb', target: 'DynamoDB_20120810', signer }, operation, { TableName: replica, ...input });
   const source = await StreamSource.open(resourceNames.table, (operation, input) =>
-    callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer: local }, operation, input),
+    callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer }, operation, input),
   );
 
   const waiting: { readonly due: number; readonly change: z.output<typeof change> }[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consentWords } from '#shared/rules/participants/consent.ts';
-import { emptyValues, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';
+import { emptyValues, formFields, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';
 import { profileMode } from './modes/editing-modes.ts';
 import { registrationMode } from './modes/form-modes.ts';
 import { formConsentText } from './text.ts';
@@ -49,6 +49,10 @@ describe('the registration form', () => {
       expect(inputOf(complete, {}, { ...profileMode, keptMonths: 36 })).not.toHaveProperty(name);
     }
     expect(inputOf(complete, { photo_upload_id: 'up1' }, registrationMode)).toMatchObject({ photo_upload_id: 'up1' });
+  });
+
+  it('has each of its values on a step, so that it is kept, checked and brought up to date', () => {
+    expect([...formFields].sort()).toEqual(Object.keys(emptyValues).sort());
   });
 
   it('knows the step of each field', () => {

@@ -30,23 +30,16 @@ export const participantDialogText = { share: 'Share' } as const;
 /** Basic information about the participant. */
 export const basicsText = {
   title: 'Basic Information',
-  firstName: 'First name',
-  lastName: 'Last name',
-  age: 'Age',
-  gender: 'Gender',
   female: 'Female',
   male: 'Male',
   nonBinary: 'Non-binary',
-  interestedIn: 'Interested in',
   women: 'Women',
   men: 'Men',
   everyone: 'Everyone',
-  lookingFor: 'Looking for',
   somethingSerious: 'Something Serious',
   somethingCasual: 'Something Casual',
   openToFriends: 'Open to Friends',
   openToAnything: 'Open to Anything',
-  occupation: 'Occupation',
   optional: 'Optional',
 } as const;
 

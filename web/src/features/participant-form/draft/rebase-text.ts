@@ -1,14 +1,9 @@
-import { basicsText, contactText, interestsText, traitsText } from '../text.ts';
+import { detailLabels } from '#shared/model/participants/participant.ts';
+import { contactText, interestsText, traitsText } from '../text.ts';
 
 /** Each field's name on the screen. */
 const fields = {
-  first_name: basicsText.firstName,
-  last_name: basicsText.lastName,
-  age: basicsText.age,
-  gender: basicsText.gender,
-  interested_in: basicsText.interestedIn,
-  looking_for: basicsText.lookingFor,
-  occupation: basicsText.occupation,
+  ...detailLabels,
   'contact.email': contactText.email,
   'contact.phone': contactText.phone,
   'contact.instagram': contactText.instagram,

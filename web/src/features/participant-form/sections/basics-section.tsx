@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
+import { detailLabels } from '#shared/model/participants/participant.ts';
 import { textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
@@ -28,7 +29,7 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
       <div className={styles['fields']}>
         <div className={styles['pair']}>
           <TextInput
-            label={basicsText.firstName}
+            label={detailLabels.first_name}
             {...nameField}
             {...auto('given-name')}
             maxLength={60}
@@ -36,7 +37,7 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
             {...text('first_name')}
           />
           <TextInput
-            label={basicsText.lastName}
+            label={detailLabels.last_name}
             {...nameField}
             {...auto('family-name')}
             maxLength={60}
@@ -45,7 +46,7 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
           />
         </div>
         <TextInput
-          label={basicsText.age}
+          label={detailLabels.age}
           type="number"
           inputMode="numeric"
           min={18}
@@ -55,7 +56,7 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
           {...text('age')}
         />
         <ChoiceGroup
-          legend={basicsText.gender}
+          legend={detailLabels.gender}
           required
           {...choiceField(form, 'gender')}
           options={[
@@ -65,7 +66,7 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
           ]}
         />
         <ChoiceGroup
-          legend={basicsText.interestedIn}
+          legend={detailLabels.interested_in}
           required
           {...choiceField(form, 'interested_in')}
           options={[
@@ -75,7 +76,7 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
           ]}
         />
         <ChoiceGroup
-          legend={basicsText.lookingFor}
+          legend={detailLabels.looking_for}
           {...choiceField(form, 'looking_for')}
           options={[
             ['Something Serious', basicsText.somethingSerious],
@@ -86,7 +87,7 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
         />
         {mode.hasOccupation && (
           <TextInput
-            label={basicsText.occupation}
+            label={detailLabels.occupation}
             {...auto('organization-title')}
             placeholder={basicsText.optional}
             maxLength={80}

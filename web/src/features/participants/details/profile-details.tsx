@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import type { Participant, Profile } from '#shared/model/participants/participant.ts';
+import { detailLabels, type Participant, type Profile } from '#shared/model/participants/participant.ts';
 import { instagramOf, mailtoOf, telOf } from '../../../lib/words/contact-links.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { Fact } from '../../../ui/fact.tsx';
@@ -35,11 +35,11 @@ export function ProfileDetails({ person, profile, onPhoto }: ProfileDetailsProps
         </button>
       )}
       <dl className={styles['facts']}>
-        <Fact name={profileDetailsText.age}>{person.age}</Fact>
-        <Fact name={profileDetailsText.gender}>{genderNames[person.gender]}</Fact>
-        <Fact name={profileDetailsText.interestedIn}>{profileDetailsText[person.interested_in]}</Fact>
-        <Fact name={profileDetailsText.lookingFor}>{person.looking_for}</Fact>
-        <Fact name={profileDetailsText.occupation}>{person.occupation ?? '–'}</Fact>
+        <Fact name={detailLabels.age}>{person.age}</Fact>
+        <Fact name={detailLabels.gender}>{genderNames[person.gender]}</Fact>
+        <Fact name={detailLabels.interested_in}>{profileDetailsText[person.interested_in]}</Fact>
+        <Fact name={detailLabels.looking_for}>{person.looking_for}</Fact>
+        <Fact name={detailLabels.occupation}>{person.occupation ?? '–'}</Fact>
         <Contact profile={profile} />
       </dl>
       <Chips title={profileDetailsText.traits} items={person.personality_traits} none={profileDetailsText.noTraits} />

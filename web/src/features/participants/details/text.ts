@@ -14,14 +14,9 @@ export const detailsDialogText = {
 
 export const profileDetailsText = {
   viewPhoto: (name: string) => `View the photo of ${name}`,
-  age: 'Age',
-  gender: 'Gender',
-  interestedIn: 'Interested in',
   everyone: 'Everyone',
   men: 'Men',
   women: 'Women',
-  lookingFor: 'Looking for',
-  occupation: 'Occupation',
   email: 'Email',
   phone: 'Phone',
   instagram: 'Instagram',

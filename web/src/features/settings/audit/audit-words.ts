@@ -1,4 +1,5 @@
 import { role } from '#shared/model/accounts/user.ts';
+import { detailLabels } from '#shared/model/participants/participant.ts';
 import { type AuditEntry, systemActorId, unknownActorId } from '#shared/model/staff/audit.ts';
 import { roleNames } from '../../../lib/session/staff/role-names.ts';
 import { keepText } from '../organization/retention-text.ts';
@@ -20,7 +21,7 @@ export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action
   // The user who signed in is named beside it.
   if (action === 'signed_in') return changes.map(changeOf);
   if (action === 'profile_changed') {
-    return [...subjectOf(subject), auditEntryText.changedFields(changes.map(({ field }) => fieldNames[field] ?? field).join(', '))];
+    return [...subjectOf(subject), auditEntryText.changedFields(changes.map(({ field }) => nameInProfile(field)).join(', '))];
   }
   return [...subjectOf(subject), ...changes.map(changeOf)];
 }
@@ -54,6 +55,9 @@ function catalogueChange([change]: AuditEntry['changes']): string {
 
 /** A field without a label here is shown by its own name. */
 const fieldNames: Readonly<Record<string, string>> = auditEntryText.fields;
+/** What participants say of themselves, as their form names it. */
+const labels: Readonly<Record<string, string>> = detailLabels;
+const nameInProfile = (field: string) => fieldNames[field] ?? labels[field]?.toLowerCase() ?? field;
 /** Why a profile was kept; one that is not known is shown as it is. */
 const reasonNames: Readonly<Record<string, string>> = keepText.reasons;
 /** How a user signed in; a way that is not known is shown as it is. */

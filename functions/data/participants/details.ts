@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
+import { added, attribute, type codec, type Decoded, optional } from '../table/codec.ts';
+
+/**
+ * What participants say of themselves in a word or a number, as their profile stores it: by the names of forms and replies, so that one line
+ * here stores it, tells it, exports it and names it in the audit trail. An optional one is null in profiles older than the field. A
+ * function, so that bundles without profiles leave it out.
+ */
+export const detailsInProfile = () => ({
+  firstName: attribute('first_name', z.string()),
+  lastName: attribute('last_name', z.string()),
+  gender: attribute('gender', gender),
+  /** Years. */
+  age: attribute('age', z.number()),
+  interestedIn: attribute('interested_in', interestedIn),
+  lookingFor: attribute('looking_for', lookingFor),
+  occupation: added('occupation', z.nullable(z.string()), null),
+});
+
+/**
+ * The same in every copy of a participant, by names of one or two letters: lists read a thousand of those.
+ */
+export const detailsInCopies = () =>
+  ({
+    firstName: attribute('f', z.string()),
+    lastName: attribute('l', z.string()),
+    gender: attribute('g', gender),
+    age: attribute('a', z.number()),
+    interestedIn: attribute('i', interestedIn),
+    lookingFor: attribute('k', lookingFor),
+    occupation: optional('o', z.string(), null),
+  }) satisfies Record<DetailName, unknown>;
+
+type InProfile = ReturnType<typeof detailsInProfile>;
+type DetailName = keyof InProfile;
+export type Details = Decoded<ReturnType<typeof codec<InProfile>>>;
+/** By the names of forms and replies. */
+export type SaidDetails = { [Name in DetailName as InProfile[Name]['attribute']]: Details[Name] };
+
+/** Each detail's own name, and that in forms and replies. */
+export const detailNames = /* @__PURE__ */ Object.entries(detailsInProfile()).map(([name, { attribute: said }]) => [name, said]) as [
+  DetailName,
+  keyof SaidDetails,
+][];
+
+/** As replies and archives have them. */
+export const tellDetails = (person: Details) => Object.fromEntries(detailNames.map(([name, said]) => [said, person[name]])) as SaidDetails;
+
+/** As a form says them. */
+export const detailsOf = (form: SaidDetails) => Object.fromEntries(detailNames.map(([name, said]) => [name, form[said]])) as Details;
