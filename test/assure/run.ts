@@ -9,8 +9,8 @@ import { type Suite, suites } from './suites.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-/** Minutes after which a part is ended, whatever it waits for. */
-const patience = 30;
+/** Minutes after which a part is ended, whatever it waits for: Java starts anew wherever a stack is killed. */
+const patience = 90;
 /** Random steps of two organizations, where no one waits for the result. */
 const manySteps = '900';
 /** Random evenings of a full event: a minute. */

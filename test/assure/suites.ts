@@ -1,16 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** They compare with figures that the usual engine gave, or open its file. */
+/** They compare with figures that the usual engine gave, or open its file, or fill its disk. */
 const ofUsualEngine = [
-  'whole-evenings/year.test.ts',
-  'every-route/capacity.test.ts',
-  'events/many-events.test.ts',
-  'upgrade/earlier-folder.test.ts',
+  'test/api/whole-evenings/year.test.ts',
+  'test/api/every-route/capacity.test.ts',
+  'test/api/events/many-events.test.ts',
+  'test/api/upgrade/earlier-folder.test.ts',
+  'test/fault/full-disk.test.ts',
 ];
-const apiTests = readdirSync(join(import.meta.dirname, '../api'), { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.test.ts'));
+const testsIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `test/${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.test.ts'));
 
 /**
  * What `npm run assure` runs, by name. A test belongs to a suite by where it stands: everything in `test/fault` is fault,
@@ -40,7 +42,7 @@ export const suites = {
   ],
   fault: ['test/fault', 'functions/domain/waiting/waiting-evenings.test.ts'],
   /** On Amazon's own DynamoDB Local. */
-  engines: apiTests.filter((name) => !ofUsualEngine.includes(name)).map((name) => `test/api/${name}`),
+  engines: [...testsIn('api'), ...testsIn('fault')].filter((name) => !ofUsualEngine.includes(name)),
 } as const satisfies Record<string, readonly string[]>;
 
 export type Suite = keyof typeof suites;

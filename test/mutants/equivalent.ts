@@ -38,8 +38,8 @@ export const equivalents: readonly Equivalent[] = [
     'const { weight = 0, chosenBy = [] } = byInterest.get(interest) ?? {};': [
       ['ArrayDeclaration', '["Stryker was here"]', 'the index holds the interests of everybody in the room'],
     ],
-    'for (let place = 0; place < own.length; place++) if (own[place] === interest) sum += weights[place] ?? 0;': [
-      ['EqualityOperator', 'place <= own.length', 'beyond the end is undefined, which nobody chose'],
+    'for (let index = 0; index < own.length; index++) if (own[index] === interest) sum += weights[index] ?? 0;': [
+      ['EqualityOperator', 'index <= own.length', 'beyond the end is undefined, which nobody chose'],
     ],
   }),
   ...survivors('shared/rules/text/email-list.ts', {
