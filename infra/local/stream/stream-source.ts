@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import { wholeImage } from './whole-image.ts';
+
+const image = z.pipe(z.record(z.string(), z.record(z.string(), z.unknown())), z.transform(wholeImage));
 
 /** A record as GetRecords answers it: Lambda's event carries the same, and its source's ARN. */
 const streamRecord = z.looseObject({
-  dynamodb: z.looseObject({ SequenceNumber: z.string(), Keys: z.looseObject({ sk: z.optional(z.looseObject({ S: z.string() })) }) }),
+  dynamodb: z.looseObject({
+    SequenceNumber: z.string(),
+    Keys: z.looseObject({ sk: z.optional(z.looseObject({ S: z.string() })) }),
+    NewImage: z.optional(image),
+    OldImage: z.optional(image),
+  }),
 });
 export type StreamRecord = z.output<typeof streamRecord>;
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { wholeImage } from './whole-image.ts';
+
+// What DynamoDB Local of 2026-05-28 gave for an item with one value of each kind.
+const given = {
+  ...{ b: { B: '' }, s: { S: '' }, f: { BOOL: false }, pk: { S: 'a' }, n: { NULL: true }, l: { L: [] }, m: {} },
+  nested: { M: { l: { L: [] }, inner: { L: [{}] } } },
+};
+const whole = { ...given, m: { M: {} }, nested: { M: { l: { L: [] }, inner: { L: [{ M: {} }] } } } };
+
+it('has the empty maps again that DynamoDB Local leaves out, and every other value as it is', () => {
+  expect(wholeImage(given)).toEqual(whole);
+});
+
+it('leaves a whole image as it is', () => {
+  expect(wholeImage(whole)).toEqual(whole);
+});

@@ -1,0 +1,16 @@
+type Value = Readonly<Record<string, unknown>>;
+type Image = Readonly<Record<string, Value>>;
+
+/**
+ * An image of a stream's record with its empty maps: DynamoDB Local leaves them out (`{}` for `{ M: {} }`, at any depth), which nothing takes
+ * for a value.
+ */
+export const wholeImage = (image: Image): Image =>
+  Object.fromEntries(Object.entries(image).map(([name, value]) => [name, wholeValue(value)]));
+
+function wholeValue(value: Value): Value {
+  const { M, L } = value as { M?: Image; L?: readonly Value[] };
+  if (M !== undefined) return { M: wholeImage(M) };
+  if (L !== undefined) return { L: L.map(wholeValue) };
+  return Object.keys(value).length === 0 ? { M: {} } : value;
+}
