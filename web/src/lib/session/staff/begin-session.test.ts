@@ -34,11 +34,11 @@ it.each([
 });
 
 it.each([
-  ['goes with the session of someone else', 'ben', ['form_draft_register_e1']],
-  ['stays for the same user', 'ada', ['door_list', 'form_draft_staff_p1', 'form_draft_register_e1']],
+  ['goes with the session of someone else, but not what happened at a door', 'ben', ['door_marks:e1', 'form_draft_register_e1']],
+  ['stays for the same user', 'ada', ['door_list', 'door_marks:e1', 'form_draft_staff_p1', 'form_draft_register_e1']],
 ])('what staff left here %s', (_case, sub, left) => {
   const tokenOf = (subject: string) => `h.${btoa(JSON.stringify({ sub: subject, exp: 2_000_000_000 }))}.s`;
-  const keys = ['door_list', 'form_draft_staff_p1', 'form_draft_register_e1'];
+  const keys = ['door_list', 'door_marks:e1', 'form_draft_staff_p1', 'form_draft_register_e1'];
   beginSession({ access_token: tokenOf('ada'), refresh_token: 'r1' });
   for (const key of keys) localStorage.setItem(key, '{}');
   beginSession({ access_token: tokenOf(sub), refresh_token: 'r2' });
