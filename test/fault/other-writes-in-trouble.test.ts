@@ -8,9 +8,11 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import type { GuestMessage } from '#shared/contract/sockets.ts';
 import { recount } from '#test/support/rooms/judges/recount.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { inboxOf } from '../support/people/calls/inbox.ts';
+import { type Watcher, watchAsGuest } from '../support/people/calls/watcher.ts';
 import { openWaitingLists, person, type TestEvent } from '../support/people/waiting-lists.ts';
 import { type CardGuest, joinRoom, planRoom, pressClock } from '../support/rooms/card-room.ts';
 import { everyWrite, meetTrouble, type Trouble } from '../support/stack/disturbed/troubled-table.ts';
@@ -34,7 +36,8 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   let ben: CardGuest;
   /** An active event of four couples, with a plan, whose first round has begun: two who have a date. */
   beforeEach(async () => {
-    event = await lists.newEvent({ men: 4, women: 4 });
+    // Soon, and with room for a walk-in.
+    event = await lists.newEvent({ men: 4, women: 5, startsIn: 2 * 3_600_000 });
     await lists.host.call(events.updateEventStatus, { id: event.id, status: 'active' });
     const room = { host: lists.host, eventId: event.id, token: event.token };
     const guests: CardGuest[] = [];
@@ -52,8 +55,8 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   });
 
   /** A call whose first writes meet that. @throws Error when it wrote nothing */
-  async function meeting<T>(functionName: string, ask: () => Promise<T>): Promise<T> {
-    const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, everyWrite, ask, trouble);
+  async function meeting<T>(functionName: string, ask: () => Promise<T>, operations = everyWrite): Promise<T> {
+    const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, operations, ask, trouble);
     expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);
     return reply;
   }
@@ -124,6 +127,24 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     expect(kept).toEqual(counted);
   });
 
+  it('a walk-in who is here, once, and who is taken off the event again', async () => {
+    const form = { ...person('female', { last_name: 'Walks-In' }), here: true };
+    const headers = { 'idempotency-key': `walk-in-${trouble}-0123456789` };
+    const { participant } = await meeting('participants-add-participant', () =>
+      lists.host.call(participants.addParticipant, { id: event.id, ...form }, { headers }),
+    );
+    const called = async () => {
+      const { participants: people } = await lists.host.call(participants.listEventParticipants, { id: event.id });
+      return people.filter(({ last_name }) => last_name === form.last_name);
+    };
+    expect(await called()).toMatchObject([{ id: participant.id, checked_in_at: expect.any(String) }]);
+    const removal = { id: event.id, pid: participant.id };
+    await meeting('participants-remove-from-event', () => lists.host.call(participants.removeFromEvent, removal));
+    expect(await called()).toEqual([]);
+    const { kept, counted } = await recount(lists.table, lists.organization.tenantId, event.id);
+    expect(kept).toEqual(counted);
+  });
+
   it('what a guest chooses for the evening', async () => {
     const choice = { ...about(), hide_name: true };
     const { choices } = await meeting('evening-choose-for-evening', () => ada.self.call(evening.chooseForEvening, choice));
@@ -159,6 +180,45 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
       const subjects = (await inboxOf(lists.test.url, guest.email)).map(({ subject }) => subject);
       expect(subjects.filter((subject) => subject.includes('A new door'))).toHaveLength(1);
     }
+  });
+
+  it('the mails of a message to everybody, which the stream’s reader orders, once to each', async () => {
+    // What it has to do since the round began is none of these.
+    await quietTable(lists.table);
+    const message = { id: event.id, message_id: 'orders-in-trouble', subject: 'A new hour', text: 'We begin at eight.' };
+    await meeting('streams-follow-up', async () => {
+      await lists.host.call(eventMessages.messageEverybody, message);
+      await eventually(
+        () => lists.host.call(eventMessages.getMessage, { id: event.id, mid: message.message_id }),
+        ({ counts }) => counts.sent === 8,
+        60_000,
+      );
+    });
+    await quietTable(lists.table);
+    for (const guest of [ada, ben]) {
+      const subjects = (await inboxOf(lists.test.url, guest.email)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.includes('A new hour'))).toHaveLength(1);
+    }
+  });
+
+  // A batch and a read meet no conflict.
+  it.runIf(trouble === 'throttling')('a guest’s own line, which opens, is known, and is told', async () => {
+    // A phone that is refused comes again.
+    const open = async (triesLeft = 3): Promise<Watcher<GuestMessage>> =>
+      watchAsGuest(lists.test.url, event.id, ada.self.bearer ?? '').catch((error: unknown) => {
+        if (triesLeft === 0 || !String(error).includes('refused: 503')) throw error;
+        return open(triesLeft - 1);
+      });
+    const line = await meeting('sockets-connect', () => open(), new Set(['BatchWriteItem']));
+    const before = await ada.self.call(evening.getEvening, about());
+    const told = async () => {
+      await pressClock({ host: lists.host, eventId: event.id, token: event.token }, { action: 'end' });
+      return line.hear((message) => message.type === 'evening_changed' && message.night.v > before.night.v, 30_000);
+    };
+    expect(await meeting('streams-broadcast', told, new Set(['GetItem', 'Query', 'BatchGetItem']))).toMatchObject({
+      night: { clock: { phase: 'between' } },
+    });
+    await line.close();
   });
 
   it('what a guest says of the evening, once', async () => {
