@@ -9,8 +9,10 @@ import { type Suite, suites } from './suites.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-/** Minutes after which a part is ended, whatever it waits for: Java starts anew wherever a stack is killed. */
-const patience = 90;
+/** Minutes after which a part is ended, whatever it waits for. */
+const patience = 30;
+/** On the second engine: Java starts anew with each stack. */
+const enginePatience = 90;
 /** Random steps of two organizations, where no one waits for the result. */
 const manySteps = '900';
 /** Random evenings of a full event: a minute. */
@@ -18,9 +20,9 @@ const manyEvenings = '1000';
 
 const isSuite = (name: string): name is Suite => name in suites;
 
-function run(what: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+function run(what: string, args: readonly string[], env: Record<string, string> = {}, minutes = patience): boolean {
   console.log(`\n── ${what}`);
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, timeout: patience * 60_000 } as const;
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, timeout: minutes * 60_000 } as const;
   return spawnSync(process.execPath, args, options).status === 0;
 }
 
@@ -32,7 +34,7 @@ function runSuite(suite: Suite): boolean {
       MODEL_STEPS: process.env['MODEL_STEPS'] ?? manySteps,
       WAITING_EVENINGS: process.env['WAITING_EVENINGS'] ?? manyEvenings,
     });
-  if (hasJava()) return run('engines, on DynamoDB Local', args, { DYNAMODB_ENGINE: 'amazon' });
+  if (hasJava()) return run('engines, on DynamoDB Local', args, { DYNAMODB_ENGINE: 'amazon' }, enginePatience);
   console.error('\n*** NO JAVA: the tests on Amazon DynamoDB Local are SKIPPED. Install Java 17 or later to run them. ***\n');
   return true;
 }

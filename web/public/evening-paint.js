@@ -55,14 +55,18 @@
     fill('title', title);
     fill('line', line);
     fill('opener', opener ? ` ${opener}` : null);
-    // As `evening.tsx`: nothing else stands between the seat, the clock and the card.
+    // As `evening.tsx` and `card.tsx`. What stands below the card of a consent that is due, and a card that this session may not open, come with the app.
     const { night, me } = evening;
     const { phase, gap_ends_at: gap } = night.clock;
     if (phase !== 'running' && phase !== 'paused' && !(phase === 'between' && gap !== null))
       content.querySelector('.evening-clock').remove();
-    const hint = { open: words.cardOpen, closed: words.cardClosed }[night.cards];
-    if (hint && me.opens_private && !me.consent_due) fill('card-hint', hint);
-    else content.querySelector('.evening-card').remove();
+    const head = { open: [words.card, words.cardOpen], closed: [words.card, words.cardClosed], released: [words.results, null] }[
+      night.cards
+    ];
+    if (head && me.opens_private && !me.consent_due) {
+      fill('card-title', head[0]);
+      fill('card-hint', head[1]);
+    } else content.querySelector('.evening-card').remove();
     // Not once the app has rendered.
     if (place.isConnected) place.replaceChildren(content);
   };

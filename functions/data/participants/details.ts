@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { gender, interestedIn, lookingFor } from '#shared/model/participants/participant.ts';
-import { added, attribute, type codec, type Decoded, optional } from '../table/codec.ts';
+import { attribute, type codec, type Decoded, optional } from '../table/codec.ts';
 
 /**
- * What participants say of themselves in a word or a number, as their profile stores it: by the names of forms and replies, so that one line
- * here stores it, tells it, exports it and names it in the audit trail. An optional one is null in profiles older than the field. A
+ * What participants say of themselves in a word or a number, as their profile stores it: by the names of forms and replies. One line here and
+ * one in `detailsInCopies` store a detail, tell it, export it and name it in the audit trail; for people it has its name in `detailLabels`. A
  * function, so that bundles without profiles leave it out.
  */
 export const detailsInProfile = () => ({
@@ -15,7 +15,7 @@ export const detailsInProfile = () => ({
   age: attribute('age', z.number()),
   interestedIn: attribute('interested_in', interestedIn),
   lookingFor: attribute('looking_for', lookingFor),
-  occupation: added('occupation', z.nullable(z.string()), null),
+  occupation: attribute('occupation', z.nullable(z.string())),
 });
 
 /**
@@ -36,16 +36,18 @@ type InProfile = ReturnType<typeof detailsInProfile>;
 type DetailName = keyof InProfile;
 export type Details = Decoded<ReturnType<typeof codec<InProfile>>>;
 /** By the names of forms and replies. */
-export type SaidDetails = { [Name in DetailName as InProfile[Name]['attribute']]: Details[Name] };
+export type NamedDetails = { [Name in DetailName as InProfile[Name]['attribute']]: Details[Name] };
 
 /** Each detail's own name, and that in forms and replies. */
-export const detailNames = /* @__PURE__ */ Object.entries(detailsInProfile()).map(([name, { attribute: said }]) => [name, said]) as [
+export const detailNames = /* @__PURE__ */ Object.entries(detailsInProfile()).map(([name, { attribute }]) => [name, attribute]) as [
   DetailName,
-  keyof SaidDetails,
+  keyof NamedDetails,
 ][];
 
 /** As replies and archives have them. */
-export const tellDetails = (person: Details) => Object.fromEntries(detailNames.map(([name, said]) => [said, person[name]])) as SaidDetails;
+export const detailsForReply = (person: Details) =>
+  Object.fromEntries(detailNames.map(([name, attribute]) => [attribute, person[name]])) as NamedDetails;
 
 /** As a form says them. */
-export const detailsOf = (form: SaidDetails) => Object.fromEntries(detailNames.map(([name, said]) => [name, form[said]])) as Details;
+export const detailsFromForm = (form: NamedDetails) =>
+  Object.fromEntries(detailNames.map(([name, attribute]) => [name, form[attribute]])) as Details;

@@ -44,7 +44,7 @@ export async function readStretch(tenantId: string, list: NameList, stretch: Str
   const items = await queryItems({ ...source, ...(from === '' ? { to } : { from, to }), descending, limit });
   const found = items.map((item) => String(item[name]));
   const [read, last] = [found.length, found.length < limit ? undefined : found.at(-1)];
-  const at = (place: number) => found[place] ?? '';
+  const at = (index: number) => found[index] ?? '';
   if (list !== 'further') return { people: items.map((item, index) => ({ key: at(index), person: parsePerson(item) })), read, last };
   const rows = await getItems(
     found.map((key) => keys.listedPerson(tenantId, idInKey(key))),

@@ -20,12 +20,12 @@ it.each([0, 10])('the largest change of a profile is one transaction, with %i of
   const id = String(evening.all(prefixes.registration)[0]?.['sk']).slice(prefixes.registration.length);
   const ofEvent = [...table.items.values()].filter(({ pk }) => pk === keys.event(tenantId, 'e').pk);
   const eventIds = Array.from({ length: eventsAtOnce }, (_, index) => `event${index}`);
-  for (const [place, eventId] of eventIds.entries()) {
+  for (const [index, eventId] of eventIds.entries()) {
     const next = `EMAIL#${hashForKey('new@example.org')}`;
     for (const item of ofEvent) {
       const isOfWaiting = item['sk'] === next || String(item['sk']).startsWith(prefixes.waiting);
       const { pk } = keys.event(tenantId, eventId);
-      if (place < mostEnding || !isOfWaiting) table.items.set(`${pk} ${item['sk']}`, { ...structuredClone(item), pk });
+      if (index < mostEnding || !isOfWaiting) table.items.set(`${pk} ${item['sk']}`, { ...structuredClone(item), pk });
     }
   }
   const found = await findProfile(tenantId, id);

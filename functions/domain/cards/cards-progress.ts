@@ -31,7 +31,7 @@ export async function getCardsProgress(actor: StaffActor, eventId: string): Prom
   );
   const expected = registrations.filter(({ id }) => (met.get(id) ?? 0) > 0);
   const incomplete = expected.filter(({ id }) => (answered.get(id) ?? 0) < (met.get(id) ?? 0));
-  const places = new Map(plan?.roster.map((id, index) => [id, index + 1]));
+  const places = new Map(plan?.roster.map((id, place) => [id, place + 1]));
   return {
     expected: expected.length,
     complete: expected.length - incomplete.length,

@@ -86,9 +86,9 @@ const order: readonly DeliveryState[] = ['failed', 'suppressed', 'gone', 'waitin
 /** By a mail's stored status; who was passed over because they had left has none. */
 const known: Readonly<Record<string, DeliveryState>> = { sent: 'sent', refused: 'failed', suppressed: 'suppressed', expired: 'gone' };
 
-function stateOf(mail: string | undefined, { at, next }: StoredMessage, place: number, now: number): DeliveryState {
+function stateOf(mail: string | undefined, { at, next }: StoredMessage, index: number, now: number): DeliveryState {
   if (mail !== undefined) return known[mail] ?? 'waiting';
-  if (place >= next) return 'waiting';
+  if (index >= next) return 'waiting';
   return Date.parse(at) + mailKeptMs <= now ? 'unknown' : 'gone';
 }
 

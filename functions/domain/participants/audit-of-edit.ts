@@ -7,7 +7,7 @@ import type { Effects } from '../effects.ts';
 
 /** What an edit may change, as the trail names it. */
 const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
-  ...Object.fromEntries(detailNames.map(([name, said]) => [said, (profile: StoredProfile) => profile[name]])),
+  ...Object.fromEntries(detailNames.map(([name, attribute]) => [attribute, (profile: StoredProfile) => profile[name]])),
   photo: ({ photoKey, awaitedUpload }) => [photoKey, awaitedUpload],
   interests: ({ interests }) => interests,
   personality_traits: ({ traits }) => traits,

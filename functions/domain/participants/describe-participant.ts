@@ -1,7 +1,7 @@
 import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { tellDetails } from '../../data/participants/details.ts';
+import { detailsForReply } from '../../data/participants/details.ts';
 import { editionOf, type StoredProfile } from '../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { type PhotoUrls, photoSigner } from '../../lib/photos/photo-urls.ts';
@@ -15,7 +15,7 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
     const traits = person.traits.flatMap((id) => catalogue.traits.get(id) ?? []);
     return {
       id: person.id,
-      ...tellDetails(person),
+      ...detailsForReply(person),
       ...sign(person.photoKey),
       personality_traits: traits.map(({ id, name, types }) => ({ id, name, types })),
       personality_types: typesOf(person.traits, catalogue),

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { agreedWords } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { detailsOf } from '../../data/participants/details.ts';
+import { detailsFromForm } from '../../data/participants/details.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findUpload, type StoredUpload } from '../../data/photos/uploads.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
@@ -66,7 +66,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     // What no form has stays as it is.
     ...known,
     id,
-    ...detailsOf(form),
+    ...detailsFromForm(form),
     ...photoOf({ upload, removePhoto }),
     interests: form.interests,
     traits: form.personality_traits,

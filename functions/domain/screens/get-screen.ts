@@ -57,7 +57,7 @@ async function seatsOf(tenantId: string, eventId: string, night: StoredNight | u
   const round = roundOf(plan, number);
   const names = shownNames(registrations);
   const inRound = new Set([...round.tables.flatMap(([, one, other]) => [one, other]), ...round.resting]);
-  const people = plan.roster.map((id, index) => ({ number: index + 1, name: names.get(id) ?? null }));
+  const people = plan.roster.map((id, place) => ({ number: place + 1, name: names.get(id) ?? null }));
   return { people: people.filter((person) => inRound.has(person.number)), rounds: [round] };
 }
 

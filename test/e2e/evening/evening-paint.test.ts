@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Evening, Seat } from '#shared/model/evening/evening.ts';
@@ -32,7 +33,7 @@ const moment =
     phase: Phase,
     round: number,
     seated: Seat | null,
-    more: { number?: number; absent?: boolean; cards?: Evening['night']['cards']; gap?: string } = {},
+    more: { number?: number; absent?: boolean; cards?: Evening['night']['cards']; gap?: string; me?: Partial<Evening['me']> } = {},
   ) =>
   (before: Evening): Evening => ({
     ...before,
@@ -40,7 +41,7 @@ const moment =
       ...{ ...before.night, v: 7, number: more.number ?? null, seat: seated, cards: more.cards ?? 'none' },
       clock: { ...before.night.clock, phase, round, rounds: 6, gap_ends_at: more.gap ?? null },
     },
-    me: { ...before.me, absent: more.absent ?? false },
+    me: { ...before.me, absent: more.absent ?? false, ...more.me },
   });
 
 const moments = {
@@ -54,6 +55,8 @@ const moments = {
   'seated with nobody': moment('paused', 3, { ...seat, partner: null }, { number: 21 }),
   'seated, with a card to fill in': moment('paused', 3, seat, { number: 21, cards: 'open' }),
   'a seat to come, with a card and a clock': moment('between', 2, seat, { cards: 'open', gap: '2099-01-01T00:00:00.000Z' }),
+  'after the last round, with results': moment('over', 6, null, { number: 21, cards: 'released' }),
+  'seated, with a card that this session may not open': moment('paused', 3, seat, { cards: 'open', me: { opens_private: false } }),
   'resting, with a table next': moment('paused', 3, { ...seat, table: null, partner: null, next_table: 3 }, { number: 21 }),
   'resting in the next round': moment('between', 2, { ...seat, table: null, partner: null }, { number: 21 }),
   'no seat any more': moment('paused', 3, null, { number: 21 }),
@@ -62,12 +65,15 @@ const moments = {
   'after the last round, with the cards closed': moment('over', 6, null, { number: 21, cards: 'closed' }),
 };
 
+/** With a card below a question, which the first paint leaves to the app. */
+const asked = moment('paused', 3, seat, { cards: 'open', me: { consent_due: true } });
+
 /** Opens the page, but keeps its own script back until what is returned is called. */
 const open = (page: Page) => openWithoutScript(page, `/evening/${room.eventId}`, /\/assets\/evening-.*\.js$/);
 
 /** Every text of head, seat and the card's head, and where they and the clock are. */
 const shownIn = (page: Page, within: string) =>
-  page.evaluate(`[...document.querySelectorAll('${within} :is(.evening-head, .evening-head *, .evening-seat, .evening-seat *, .evening-clock, .evening-card > h2, .evening-card-hint)')].map((one) => {
+  page.evaluate(`[...document.querySelectorAll('${within} :is(.evening-head, .evening-head *, .evening-seat, .evening-seat *, .evening-clock, .evening-card-title, .evening-card-hint)')].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     const words = one.matches('.evening-clock') ? '' : one.innerText;
     return [one.className, one.dataset.state, words, ...[x, y, width, height].map(Math.round)].join(' ');
@@ -87,6 +93,56 @@ it.each(Object.entries(moments))('is what the page shows then: %s', async (_, ch
   await page.locator('#root .evening-head').waitFor();
   expect(await shownIn(page, '#root')).toEqual(before);
   await expect.poll(() => page.locator('#first-paint').count()).toBe(0);
+  expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.02);
+});
+
+it('has all but the card where a guest is first asked how they are shown', async () => {
+  const page = await stage.open(undefined, 'phone');
+  await keepInPage(page, kept);
+  await amend(page, routes.getEvening, asked);
+  const comeOn = await open(page);
+  await page.locator('#first-paint .evening-clock').waitFor();
+  await page.evaluate('document.fonts.ready');
+  const before = await shownIn(page, '#first-paint');
+  comeOn();
+  await page.locator('#root .evening-card-title').waitFor();
+  expect((await shownIn(page, '#root')).slice(0, before.length)).toEqual(before);
+});
+
+it('moves nothing when the card comes, as high as it was expected', async () => {
+  const page = await stage.open(undefined, 'phone');
+  await keepInPage(page, kept);
+  await amend(page, routes.getEvening, moments['seated, with a card to fill in']);
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const line = (id: string, round: number) => ({
+    id,
+    number: 10 + round,
+    name: 'Ben',
+    round,
+    photo_url: null,
+    answer: null,
+    note: '',
+    at: 0,
+  });
+  await page.route(/\/card\?/, async (route) => {
+    await held;
+    const body = {
+      ...{ state: 'open', share: null, share_at: 0, results: null, at: new Date().toISOString() },
+      ...{ lines: [line('ben', 3), line('cem', 2), line('dan', 1)], has: { email: true, phone: false, instagram: false, photo: false } },
+    };
+    await route.fulfill({ json: cards.getCard.reply.parse(body) });
+  });
+  const comeOn = await open(page);
+  comeOn();
+  await page.getByText('Loading your card...').waitFor();
+  const topOf = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? Number.NaN;
+  const before = await topOf('My code for the door');
+  letCome();
+  await page.getByText('0 of 3 answered').waitFor();
+  expect(Math.abs((await topOf('My code for the door')) - before)).toBeLessThanOrEqual(24);
   expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.02);
 });
 

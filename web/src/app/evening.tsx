@@ -5,7 +5,7 @@ import '../ui/page/logo.css';
 import '../ui/page/guest-frame.css';
 import './styles/evening.css';
 import './first-paint/first-paint.css';
-import '../features/evening/evening.css';
+import '../features/evening/evening-paint.css';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EveningOfGuest } from '../features/evening/evening-of-guest.tsx';

@@ -56,7 +56,7 @@ export async function transact<Name extends string>(writes: NamedWrites<Name>): 
   const named: { name: Name; write: Write }[] = [];
   for (const name in writes) for (const write of [writes[name] ?? []].flat()) named.push({ name, write });
   const refused = await refusedPlaces(named.map(({ write }) => write));
-  return [...new Set(refused.flatMap((place) => named[place]?.name ?? []))];
+  return [...new Set(refused.flatMap((index) => named[index]?.name ?? []))];
 }
 
 /** Performs all of the writes or none, like `transact`. @returns false when a condition did not hold */

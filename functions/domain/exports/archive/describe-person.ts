@@ -1,6 +1,6 @@
 import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { tellDetails } from '../../../data/participants/details.ts';
+import { detailsForReply } from '../../../data/participants/details.ts';
 import type { StoredProfile } from '../../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../../data/registration/registrations.ts';
 
@@ -24,7 +24,7 @@ export function describePerson(
 ) {
   return {
     id: profile.id,
-    ...tellDetails(profile),
+    ...detailsForReply(profile),
     contact: { ...profile.contact },
     interests: namesIn(interests, profile.interests),
     personality_traits: namesIn(traits, profile.traits),

@@ -19,7 +19,7 @@ export function participantCsv(people: readonly Row[], { interests, traits }: Ca
 }
 
 const columns: CsvColumns<Row & { readonly interestNames: string; readonly traitNames: string }> = {
-  ...Object.fromEntries(detailNames.map(([name, said]) => [detailLabels[said], (row: Row) => row[name]])),
+  ...Object.fromEntries(detailNames.map(([name, attribute]) => [detailLabels[attribute], (row: Row) => row[name]])),
   Email: ({ contact }) => contact.email,
   Phone: ({ contact }) => contact.phone,
   Instagram: ({ contact }) => contact.instagram,

@@ -15,7 +15,7 @@ export const eveningFrame: string = renderToStaticMarkup(
     <EveningHead event="" hello="" number="" />
     <SeatFrame state="waiting" title="" lines={['']} opener="" />
     <div className="evening-clock" />
-    <CardFrame title={cardText.title} hint="" />
+    <CardFrame title="" hint="" />
   </GuestFrame>,
 );
 
@@ -42,7 +42,9 @@ export const eveningWords: Readonly<Record<string, string>> = {
   table: named('table', eveningText.table),
   next: named('table', eveningText.next),
   with: named('number', (number) => eveningText.with(number, '{name}')),
+  withNumber: named('number', (number) => eveningText.with(number, null)),
+  card: cardText.title,
   cardOpen: cardText.hint,
   cardClosed: cardText.closed,
-  withNumber: named('number', (number) => eveningText.with(number, null)),
+  results: cardText.results,
 };

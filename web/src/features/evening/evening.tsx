@@ -119,6 +119,8 @@ function ShownEvening({ evening: { event, night, me }, store, participantId, car
           participantId={participantId}
           eventId={event.id}
           state={night.cards}
+          begun={night.clock.round}
+          opensPrivate={me.opens_private}
           round={phase === 'running' || phase === 'paused' ? night.clock.round : -night.clock.round}
           told={cardTold}
           clock={store.clock}

@@ -15,8 +15,12 @@ interface MyCardProps {
   participantId: string;
   eventId: string;
   state: CardsState;
-  /** The round that has begun: with it one more guest is on the card. */
+  /** How many rounds have begun. */
+  begun: number;
+  /** Changes when a round begins or ends: with each one more guest may be on the card. */
   round: number;
+  /** Whether this session may open the card, or only one that came by the guest's own mail. */
+  opensPrivate: boolean;
   /** Raised when one more guest is on the card for another reason. */
   told: number;
   clock: ServerClock;
@@ -25,7 +29,7 @@ interface MyCardProps {
 }
 
 /** The people a guest met, and what they say of each; after the release, their results. */
-export function MyCard({ participantId, eventId, state, round, told, clock, onOpenLink }: MyCardProps) {
+export function MyCard({ participantId, eventId, state, begun, round, opensPrivate, told, clock, onOpenLink }: MyCardProps) {
   const [store] = useState(() => createCardStore(participantId, eventId, clock.now));
   const { card, refused, saving, needsShare, error } = useSyncExternalStore(store.subscribe, store.state);
   useEffect(() => store.start(), [store]);
@@ -37,21 +41,25 @@ export function MyCard({ participantId, eventId, state, round, told, clock, onOp
     if (needsProof) void onOpenLink().then((isOpen) => isOpen && store.read());
   }, [needsProof, onOpenLink, store]);
   if (needsProof) return <FindEvening eventId={eventId} participantId={participantId} why="card" />;
-  if (card === null) {
-    return error === null ? (
-      <AwaitedCard state={state} lines={Math.abs(round)} />
-    ) : (
-      <Problem title={cardText.notLoaded} message={error.message} onRetry={store.read} />
+  if (card === null && error !== null) return <Problem title={cardText.notLoaded} message={error.message} onRetry={store.read} />;
+  // A card that this session may not open never comes.
+  if (card === null && !opensPrivate) return null;
+  const { title, hint } = headOf(card?.state ?? state);
+  if (card !== null && card.results !== null) {
+    return (
+      <CardFrame title={title} hint={hint}>
+        <Results results={card.results} lines={card.lines} />
+      </CardFrame>
     );
   }
-  const { lines, share, has, results } = card;
-  if (results !== null) return <Results results={results} lines={lines} />;
-  const isOpen = card.state === 'open';
+  const { state: known, lines, share, has } = card ?? nothingYet;
+  const isOpen = known === 'open';
   const answered = lines.filter(({ answer }) => answer !== null).length;
   return (
-    <CardFrame title={cardText.title} hint={isOpen ? cardText.hint : cardText.closed}>
+    <CardFrame title={title} hint={hint}>
       {isOpen && needsShare && <ShareChoice key="needed" share={null} has={has} onShare={store.share} />}
-      <ul className={styles['lines']}>
+      <ul className={styles['lines']} aria-busy={card === null}>
+        {card === null && state !== 'released' && <AwaitedLines count={begun} />}
         {lines.map((line) => (
           <AnswerRow
             key={line.id}
@@ -62,39 +70,36 @@ export function MyCard({ participantId, eventId, state, round, told, clock, onOp
           />
         ))}
       </ul>
-      {lines.length === 0 && <p className="evening-card-hint">{cardText.nobody}</p>}
+      {card !== null && lines.length === 0 && <p className="evening-card-hint">{cardText.nobody}</p>}
       {isOpen && share !== null && <ShareChoice key="chosen" share={share} has={has} onShare={store.share} />}
       <p role="status" className={styles['status']} data-saving={saving}>
+        {card === null && cardText.loading}
         {isOpen && lines.length > 0 && <span>{needsShare ? cardText.shareNow : cardText.progress(answered, lines.length)}</span>}
-        {(saving !== 'saved' || answered > 0) && !needsShare && <span className={styles['also']}>{savingWords[saving]}</span>}
+        {card !== null && (saving !== 'saved' || answered > 0) && !needsShare && (
+          <span className={styles['also']}>{savingWords[saving]}</span>
+        )}
       </p>
     </CardFrame>
   );
 }
 
-/** A line for each round that has begun, which is nearly always a person met. More than these are below the screen of any phone. */
+const nothingYet = { state: null, lines: [], share: null, has: { email: false, phone: false, instagram: false, photo: false } };
+
+/** What stands over a card; `public/evening-paint.js` shows the same before. */
+function headOf(state: CardsState): { title: string; hint: string | null } {
+  if (state === 'released') return { title: cardText.results, hint: null };
+  return { title: cardText.title, hint: state === 'open' ? cardText.hint : cardText.closed };
+}
+
+/** More than these are below the screen of any phone. */
 const mostAwaited = 4;
 
-/** The place of a card until it has come, with the words that it will have: nothing below it moves then. */
-function AwaitedCard({ state, lines }: { state: CardsState; lines: number }) {
-  return (
-    <CardFrame
-      title={state === 'released' ? cardText.results : cardText.title}
-      hint={state === 'released' ? null : state === 'open' ? cardText.hint : cardText.closed}
-      isAwaited
-    >
-      <ul className={styles['lines']} aria-hidden>
-        {Array.from({ length: Math.min(Math.max(lines, 1), mostAwaited) }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
-          <li key={at} className={styles['awaited']} />
-        ))}
-      </ul>
-      <p role="status" className={styles['status']}>
-        {cardText.loading}
-      </p>
-    </CardFrame>
-  );
-}
+/** The places of lines that have not come yet, so that nothing below moves then: one for each round, which is nearly always a person met. */
+const AwaitedLines = ({ count }: { count: number }) =>
+  Array.from({ length: Math.min(Math.max(count, 1), mostAwaited) }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+    <li key={index} className={styles['awaited']} aria-hidden />
+  ));
 
 const savingWords: Record<Saving, string> = {
   saved: cardText.saved,

@@ -8,8 +8,7 @@ import { cardText } from './text.ts';
 /** The people with whom it was mutual, and how to reach them. */
 export function Results({ results, lines }: { results: readonly Result[]; lines: readonly CardLine[] }) {
   return (
-    <section className="evening-card" aria-labelledby="my-results">
-      <h2 id="my-results">{cardText.results}</h2>
+    <>
       {results.length === 0 && <p>{cardText.none}</p>}
       {results.length > 0 && (
         <ul className={styles['lines']}>
@@ -28,7 +27,7 @@ export function Results({ results, lines }: { results: readonly Result[]; lines:
           </ul>
         </details>
       )}
-    </section>
+    </>
   );
 }
 
