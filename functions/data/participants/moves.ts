@@ -4,25 +4,24 @@ import { queryItems, writeItems } from '../table/table.ts';
 import { put, type Write } from '../table/writes/writes.ts';
 import { type Named, nameKey } from './name-keys.ts';
 
-/** A change that the directory's index may not know of yet, or that moves a person between the pages of a list. */
-export interface Move {
-  readonly id: string;
+const stored = z.object({
+  id: z.string(),
   /** UTC ISO. */
-  readonly at: string;
+  at: z.string(),
   /** Where they stood by name (`nameKey`); null for a new participant. */
-  readonly from: string | null;
+  from: z.nullable(z.string()),
   /** Where they stand now; null for an erased participant. */
-  readonly to: string | null;
+  to: z.nullable(z.string()),
   /** Of the profile after the change; 0 for an erased participant. A row of it, or of a later one, is up to date. */
-  readonly version: number;
-}
+  version: z.number(),
+});
+/** A change that the directory's index may not know of yet, or that moves a person between the pages of a list. */
+export type Move = Readonly<z.output<typeof stored>>;
 
 /** Notes are needed while someone turns pages; s. */
 const lifetime = 86_400;
 /** For how long an index may not know of a change, ms. AWS promises nothing; it is mostly well within a second. */
 export const indexLag = 10_000;
-
-const stored = z.object({ id: z.string(), at: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()), version: z.number() });
 
 /** Whether a known person's place by name is another now. */
 export const isRenamed = (before: Named | undefined, after: Named): boolean => before !== undefined && nameKey(before) !== nameKey(after);
