@@ -26,9 +26,34 @@ export function describeOutcome({ bench, measurements, failure, seconds }: Outco
 }
 
 /** `docs/benchmarks.md`: says on what kind of machine, never on which. */
-export function reportOf(outcomes: readonly Outcome[], date: Date): string {
-  const memory = Math.round(totalmem() / 2 ** 30);
-  const missed = outcomes.filter(isMissed).length;
+export const reportOf = (outcomes: readonly Outcome[], date: Date): string =>
+  documentOf(
+    dayOf(date),
+    outcomes.map((one) => sectionOf(one, date)),
+  );
+
+/**
+ * The document with these lines measured anew, each with its own day.
+ * @throws Error when it is of another kind of machine, whose figures would stand beside these
+ */
+export function withLines(document: string, outcomes: readonly Outcome[], date: Date): string {
+  const [head = '', ...sections] = document.split(/^(?=## \d+\. )/m);
+  const [, day = '', measuredOn] = /^(\d{4}-\d\d-\d\d), (.*)$/m.exec(head) ?? [];
+  if (measuredOn !== machine) throw new Error('docs/benchmarks.md is of another kind of machine: run all lines.');
+  const known = new Map(sections.map((text) => [Number.parseInt(text.slice('## '.length), 10), text.trimEnd()]));
+  for (const one of outcomes) known.set(one.bench.number, sectionOf(one, date));
+  return documentOf(
+    day,
+    [...known].sort(([one], [other]) => one - other).map(([, text]) => text),
+  );
+}
+
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.version}.`;
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** @param day of the latest run of all lines */
+function documentOf(day: string, sections: readonly string[]): string {
+  const missed = sections.filter((text) => /\*\*(missed\*\*|Not measured:)/.test(text)).length;
   return [
     '# Benchmarks',
     '',
@@ -36,18 +61,18 @@ export function reportOf(outcomes: readonly Outcome[], date: Date): string {
     'times move by 30 % between runs on shared machines, so times are gated as ratios where a control exists, with a tolerance of 10 %;',
     'bytes are gated exactly.',
     '',
-    `${date.toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${memory} GB of memory, ${process.platform} ${process.arch}, Node ${process.version}.`,
-    missed === 0 ? `All ${outcomes.length} lines are within their budget.` : `${missed} of ${outcomes.length} lines missed their budget.`,
+    `${day}, ${machine}`,
+    missed === 0 ? `All ${sections.length} lines are within their budget.` : `${missed} of ${sections.length} lines missed their budget.`,
     '',
-    ...outcomes.flatMap(sectionOf),
+    `${sections.join('\n\n')}\n`,
   ].join('\n');
 }
 
-function sectionOf({ bench, measurements, failure, seconds }: Outcome): string[] {
+function sectionOf({ bench, measurements, failure, seconds }: Outcome, date: Date): string {
   return [
     `## ${bench.number}. ${bench.what[0]?.toUpperCase() ?? ''}${bench.what.slice(1)}`,
     '',
-    `Budget: ${bench.budget}. ${bench.how} Took ${seconds.toFixed(0)} s.`,
+    `Budget: ${bench.budget}. ${bench.how} Took ${seconds.toFixed(0)} s on ${dayOf(date)}.`,
     '',
     ...(failure === undefined ? [] : [`**Not measured:** ${failure}`, '']),
     ...(measurements.length === 0 ? [] : ['| subject | figure | control | ratio | budget | verdict |', '|---|---|---|---|---|---|']),
@@ -55,6 +80,7 @@ function sectionOf({ bench, measurements, failure, seconds }: Outcome): string[]
       (one) =>
         `| ${one.subject} | ${one.figure} | ${one.control} | ${one.ratio === undefined ? '' : times(one.ratio)} | ${one.budget} | ${verdictOf(one)} |`,
     ),
-    '',
-  ];
+  ]
+    .join('\n')
+    .trimEnd();
 }

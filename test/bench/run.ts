@@ -4,12 +4,14 @@ import { projectRoot } from '#infra/build/project-root.ts';
 import type { Bench } from './bench.ts';
 import { benches } from './lines.ts';
 import { withFigures } from './quoted-figures.ts';
-import { describeOutcome, isMissed, type Outcome, reportOf } from './report.ts';
+import { describeOutcome, isMissed, type Outcome, reportOf, withLines } from './report.ts';
 
-// `npm run bench [-- 1 3]`: measures every line, or those named, and closes with exit code 1 when one missed its budget.
-// A run of all lines writes docs/benchmarks.md, and the figures that the README and docs/assurance.md quote of it.
+// `npm run bench [-- 1 3 [--write]]`: measures every line, or those named, and closes with exit code 1 when one missed its budget.
+// A run of all lines, or one with `--write`, writes its lines into docs/benchmarks.md, and the figures that the README and docs/assurance.md
+// quote of it.
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const wanted = given.filter((one) => one !== '--write');
 const unknown = wanted.filter((name) => !benches.some(({ number }) => String(number) === name));
 if (unknown.length > 0) {
   console.error(`There is no line ${unknown.join(', ')}; the lines are ${benches.map(({ number }) => number).join(', ')}.`);
@@ -34,11 +36,13 @@ for (const bench of benches.filter(({ number }) => wanted.length === 0 || wanted
   console.log(`${describeOutcome(outcome)}\n`);
   outcomes.push(outcome);
 }
-if (wanted.length === 0) {
+if (wanted.length === 0 || given.includes('--write')) {
   const fileOf = (name: string) => path.join(projectRoot, name);
   const [readmeFile, assuranceFile] = [fileOf('README.md'), fileOf('docs/assurance.md')];
-  const benchmarks = reportOf(outcomes, new Date());
-  writeFileSync(fileOf('docs/benchmarks.md'), benchmarks);
+  const benchmarksFile = fileOf('docs/benchmarks.md');
+  const now = new Date();
+  const benchmarks = wanted.length === 0 ? reportOf(outcomes, now) : withLines(readFileSync(benchmarksFile, 'utf8'), outcomes, now);
+  writeFileSync(benchmarksFile, benchmarks);
   const quoting = withFigures({ benchmarks, readme: readFileSync(readmeFile, 'utf8'), assurance: readFileSync(assuranceFile, 'utf8') });
   writeFileSync(readmeFile, quoting.readme);
   writeFileSync(assuranceFile, quoting.assurance);
