@@ -99,6 +99,8 @@ const inAssurance: Readonly<Record<number, (figures: Figures) => string>> = {
     `recorded after ${of.figure(18, 'a round of')}, ${of.ratio(18, 'a round of')} of the time by hand; planned anew in ${of.figure(18, 'what is left')}`,
   20: (of) =>
     `${of.figure(20, 'a command of the host on the last of 100 phones')} on 100 phones, ${of.figure(20, 'a command of the host on the last of 500 phones')} on 500; all back after ${withMiss(of.row(20, '500 phones'), ({ figure }) => figure.split(' (')[0] ?? '')}`,
+  21: (of) =>
+    `heap ${of.ratio(25, 'heap')} what it was after the first 200, nodes ${of.ratio(25, 'nodes')}, listeners ${of.ratio(25, 'listeners')}`,
 };
 
 /** The second cell of rows of README.md, by their first. */
