@@ -79,16 +79,20 @@ const shownIn = (page: Page, within: string) =>
     return [one.className, one.dataset.state, words, ...[x, y, width, height].map(Math.round)].join(' ');
   })`) as Promise<string[]>;
 
-it.each(Object.entries(moments))('is what the page shows then: %s', async (_, change) => {
+/** A guest's page at its first paint: what that shows, and what lets the page's own script come. No card comes. */
+async function openPainted(change: (before: Evening) => Evening) {
   const page = await stage.open(undefined, 'phone');
   await keepInPage(page, kept);
   await amend(page, routes.getEvening, change);
-  // The card comes later, below.
   await page.route(/\/card\?/, () => undefined);
   const comeOn = await open(page);
   await page.locator('#first-paint .evening-head :text("Hello, O\'Neil <b>")').waitFor();
   await page.evaluate('document.fonts.ready');
-  const before = await shownIn(page, '#first-paint');
+  return { page, comeOn, before: await shownIn(page, '#first-paint') };
+}
+
+it.each(Object.entries(moments))('is what the page shows then: %s', async (_, change) => {
+  const { page, before, comeOn } = await openPainted(change);
   comeOn();
   await page.locator('#root .evening-head').waitFor();
   expect(await shownIn(page, '#root')).toEqual(before);
@@ -97,13 +101,8 @@ it.each(Object.entries(moments))('is what the page shows then: %s', async (_, ch
 });
 
 it('has all but the card where a guest is first asked how they are shown', async () => {
-  const page = await stage.open(undefined, 'phone');
-  await keepInPage(page, kept);
-  await amend(page, routes.getEvening, asked);
-  const comeOn = await open(page);
-  await page.locator('#first-paint .evening-clock').waitFor();
-  await page.evaluate('document.fonts.ready');
-  const before = await shownIn(page, '#first-paint');
+  const { page, before, comeOn } = await openPainted(asked);
+  expect(before.join()).toContain('evening-clock');
   comeOn();
   await page.locator('#root .evening-card-title').waitFor();
   expect((await shownIn(page, '#root')).slice(0, before.length)).toEqual(before);

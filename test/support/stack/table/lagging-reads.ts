@@ -81,11 +81,7 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
   const { services } = stack;
   const { dynamodbUrl: url } = services;
   const signer = engineSigner(stack);
-  const client = new DynamoDBClient({
-    endpoint: url,
-    region: resourceNames.region,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const client = new DynamoDBClient({ endpoint: url, region: resourceNames.region, credentials: signer });
   await ensureTable(client, replica);
   client.destroy();
   const write = (operation: string, input: object) =>
