@@ -18,7 +18,7 @@ import { allObjects } from '../support/stack/buckets.ts';
 import { giveStreamAgain, giveStreamAtOnce } from '../support/stack/give-again.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table/table.ts';
-import { quietTable } from '../support/stack/table/table-digest.ts';
+import { changesBetween, quietTable } from '../support/stack/table/table-digest.ts';
 
 /** What follows from a write while the stream repeats and mixes up its records, or while storage is down. */
 
@@ -72,7 +72,7 @@ it('stays the same when the readers are given every record again, twice and in t
   expect(given['streams-follow-up']).toBeGreaterThan(20);
   expect(given['streams-broadcast']).toBeGreaterThan(4);
 
-  expect(await quietTable(rawTable(test.stack))).toEqual(before);
+  expect(changesBetween(before, await quietTable(rawTable(test.stack)))).toEqual([]);
   const { kept, counted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
   expect(kept.matches).toEqual(counted.matches);
   // Someone erased stays a number.
@@ -84,7 +84,7 @@ it('stays the same when the readers are given items of one event in several batc
   const before = await quietTable(rawTable(test.stack));
   const atOnce = await giveStreamAtOnce(test.stack);
   expect(atOnce['streams-follow-up']).toBeGreaterThan(2);
-  expect(await quietTable(rawTable(test.stack))).toEqual(before);
+  expect(changesBetween(before, await quietTable(rawTable(test.stack)))).toEqual([]);
 });
 
 it('attaches a photo that came while storage was down, and keeps no upload', async () => {

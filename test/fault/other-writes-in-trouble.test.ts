@@ -17,7 +17,7 @@ import { openWaitingLists, person, type TestEvent } from '../support/people/wait
 import { type CardGuest, joinRoom, planRoom, pressClock } from '../support/rooms/card-room.ts';
 import { everyWrite, meetTrouble, type Trouble } from '../support/stack/disturbed/troubled-table.ts';
 import { giveStreamAgain } from '../support/stack/give-again.ts';
-import { quietTable } from '../support/stack/table/table-digest.ts';
+import { changesBetween, quietTable } from '../support/stack/table/table-digest.ts';
 
 /**
  * What guests and staff write at an evening besides the clock, the plan, cards and places: each write meets another one twice, or a table that
@@ -259,6 +259,8 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     const given = await giveStreamAgain(lists.test.stack);
     expect(given['streams-follow-up']).toBeGreaterThan(100);
     expect(given['streams-broadcast']).toBeGreaterThan(50);
-    expect(await quietTable(lists.table)).toEqual(before);
+    // The rows of a line whose opening was refused after they were written go with the first message that comes 30 s later.
+    const left = changesBetween(before, await quietTable(lists.table));
+    expect(left.filter((change) => !/^removed (CONN#\S+ CONN|\S+ G#\S+)$/.test(change))).toEqual([]);
   }, 120_000);
 });

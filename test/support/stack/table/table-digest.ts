@@ -18,6 +18,12 @@ export async function tableDigest(table: RawTable): Promise<Record<string, strin
   return Object.fromEntries(entries.sort());
 }
 
+/** The keys of the items that were added, changed or removed between two digests, each with which of these. */
+export function changesBetween(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
+  return keys.map((key) => `${before[key] === undefined ? 'added' : after[key] === undefined ? 'removed' : 'changed'} ${key}`);
+}
+
 /** The table's digest once nothing changes any more: mail, totals and copies have been written. @throws Error after 15 s */
 export async function quietTable(table: RawTable): Promise<Record<string, string>> {
   let last = '';
