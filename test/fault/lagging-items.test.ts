@@ -64,15 +64,20 @@ describe('while every read that is not consistent is two seconds behind', () => 
     const { event } = await admin.call(events.createEvent, makeEventForm({ name: 'At once' }));
     expect((await admin.call(events.getEvent, { id: event.id })).event.name).toBe('At once');
     const { token } = await admin.call(registrationLink.getRegistrationLink, { id: event.id });
-    await admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
     const room: CardRoom = { host: admin, eventId: event.id, token };
     const guests = await mapInParallel([...Array(8).keys()], 3, (place) =>
       joinRoom(test.url, room, { gender: place % 2 === 0 ? 'male' : 'female', interested_in: 'everyone' }),
     );
-    for (const { id } of guests) await admin.call(participants.markAttendance, { id: event.id, pid: id, here: true });
-
     const [one, other] = guests;
     if (one === undefined || other === undefined) throw new Error('Eight came');
+    // Who came a moment ago has no matches yet, and may call for a host as soon as the evening is open.
+    const latest = await joinRoom(test.url, room, { interested_in: 'everyone' });
+    expect((await admin.call(matches.listMatchesInEvent, { id: event.id, pid: latest.id })).data).toEqual([]);
+    await admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
+    await one.self.call(safety.tellStaff, { id: one.id, event_id: event.id, kind: 'help' });
+    await admin.call(safety.answerCall, { id: event.id, pid: one.id, action: 'end' });
+    for (const { id } of guests) await admin.call(participants.markAttendance, { id: event.id, pid: id, here: true });
+
     const input = { event_id: event.id, participant1_id: one.id, participant2_id: other.id };
     const headers = { 'idempotency-key': 'once' };
     const { match } = await admin.call(matches.createMatch, input, { headers });
