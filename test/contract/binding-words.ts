@@ -330,7 +330,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['errorTable.participant_not_found.message', 'Participant not found'],
     ['participantsPageText.add', 'Add Participant'],
     ['participantsPageText.startMatching', 'Start Matching'],
-    ['filterBarText.gender', 'Gender'],
+    ['detailLabels.gender', 'Gender'],
     ['interestsText.more', '+{n} more'],
     ['participantsBoardText.failed', 'Error loading participants: {message}'],
     ['notLoadedText.title', 'Error Loading Participants'],

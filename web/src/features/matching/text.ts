@@ -1,4 +1,4 @@
-import type { Gender, Participant } from '#shared/model/participants/participant.ts';
+import { detailLabels, type Gender, type Participant } from '#shared/model/participants/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 /** The page around the board. */
@@ -119,7 +119,7 @@ export const pickerText = {
 export const pickerFilterText = {
   title: 'Filter',
   label: (active: number) => (active === 0 ? 'Filter' : `Filter (${active})`),
-  gender: 'Gender',
+  gender: detailLabels.gender,
   interest: 'Interest',
   all: 'All',
   genders: { female: 'Women', male: 'Men', 'non-binary': 'Non-binary' } satisfies Record<Gender, string>,

@@ -91,19 +91,19 @@ interface MessageFormProps {
 }
 
 function MessageForm({ eventId, form, onPreview, onWrite }: MessageFormProps) {
-  const looking = useWrite(eventMessages.previewMessage, {
+  const previewing = useWrite(eventMessages.previewMessage, {
     fields: ['subject', 'text'],
     onDone: ({ preview }) => onPreview(preview),
     fallback: messageText.lookFailed,
   });
-  const { busy, failure } = looking;
+  const { busy, failure } = previewing;
   return (
     <form
       ref={form.ref}
       noValidate
       className={styles['form']}
       onChange={onWrite}
-      onSubmit={submitting(form, looking, () => ({ id: eventId, ...form.values }))}
+      onSubmit={submitting(form, previewing, () => ({ id: eventId, ...form.values }))}
     >
       {/* What is sent is what the preview shows. */}
       <TextInput label={messageText.subject} maxLength={120} size="md" {...textField(form, 'subject')} readOnly={busy} {...announced} />

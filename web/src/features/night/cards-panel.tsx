@@ -38,7 +38,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
   const { queryKey } = nightQuery(event.id);
   const [asking, setAsking] = useState<'release' | 'close' | null>(null);
   const [problem, setProblem] = useState<string>();
-  const writing = useWrite(cards.changeCards, {
+  const changing = useWrite(cards.changeCards, {
     onDone: (reply) =>
       queryClient.setQueryData(queryKey, (before) =>
         before === undefined || before.night.v > reply.night.v ? before : { ...before, ...reply },
@@ -48,16 +48,16 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
     fallback: cardsText.failed,
   });
   const press = async (pressed: Pressed, then?: () => void) => {
-    const outcome = await writing.run({ id: event.id, v: night.v, ...pressed }, then);
+    const outcome = await changing.run({ id: event.id, v: night.v, ...pressed }, then);
     setProblem(outcome.is === 'failed' ? outcome.problems['at'] : undefined);
   };
   // A colleague was faster: what is so now is on the screen already.
-  const failure = writing.error?.code === 'conflict' && asking === null ? null : writing.failure;
+  const failure = changing.error?.code === 'conflict' && asking === null ? null : changing.failure;
   const { cards: state, release_at: releaseAt } = night;
-  const disabled = !can || writing.busy;
+  const disabled = !can || changing.busy;
   const roundsLeft = night.phase === 'over' ? 0 : night.rounds - night.round;
   const stopAsking = () => {
-    writing.reset();
+    changing.reset();
     setProblem(undefined);
     setAsking(null);
   };
@@ -106,7 +106,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
             title={cardsText.close}
             confirm={cardsText.close}
             busyLabel={cardsText.releasing}
-            write={{ busy: writing.busy, failure }}
+            write={{ busy: changing.busy, failure }}
             onConfirm={() => press({ action: 'close' }, () => setAsking(null))}
             onClose={stopAsking}
           >
@@ -117,7 +117,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
           <ReleaseDialog
             event={event}
             roundsLeft={roundsLeft}
-            write={{ busy: writing.busy, failure }}
+            write={{ busy: changing.busy, failure }}
             problem={problem}
             onRelease={(at) => press({ action: 'release', at }, () => setAsking(null))}
             onClose={stopAsking}

@@ -20,7 +20,7 @@ export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [image, setImage] = useState<'loading' | 'shown' | 'failed'>(photoUrl === null ? 'failed' : 'loading');
-  const download = useWork((address: string) => saveFrom(address, `${name}.jpg`), { fallback: photoViewerText.notDownloaded });
+  const downloading = useWork((address: string) => saveFrom(address, `${name}.jpg`), { fallback: photoViewerText.notDownloaded });
 
   useEffect(() => {
     const dialog = ref.current;
@@ -55,19 +55,19 @@ export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
             color="dark"
             size="md"
             leftSection={<IconDownload size={18} aria-hidden="true" />}
-            disabled={download.busy}
-            onClick={() => download.run(photoUrl)}
+            disabled={downloading.busy}
+            onClick={() => downloading.run(photoUrl)}
           >
-            {download.busy ? photoViewerText.downloading : photoViewerText.download}
+            {downloading.busy ? photoViewerText.downloading : photoViewerText.download}
           </Button>
         )}
         <ActionIcon variant="white" color="dark" size={42} aria-label={photoViewerText.close} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {download.failure !== null && (
+      {downloading.failure !== null && (
         <p role="alert" className={styles['problem']}>
-          {download.failure.message}
+          {downloading.failure.message}
         </p>
       )}
       <figure className={styles['stage']} data-image={image}>

@@ -18,15 +18,15 @@ import { signInFormText } from './text.ts';
 export function SignInForm({ onProved }: { onProved: (reply: SessionOrSecondFactor) => void }) {
   const form = useFormValues(() => ({ email: '', password: '' }));
   useFirstFocus(form.ref, 'email');
-  const signIn = useWrite(accounts.signIn, {
+  const signingIn = useWrite(accounts.signIn, {
     fields: ['email', 'password'],
     onDone: onProved,
     fallback: signInFormText.failed,
   });
 
   return (
-    <form ref={form.ref} onSubmit={submitting(form, signIn, () => form.values)} noValidate className={styles['form']}>
-      {signIn.failure !== null && <ErrorNotice {...signIn.failure} />}
+    <form ref={form.ref} onSubmit={submitting(form, signingIn, () => form.values)} noValidate className={styles['form']}>
+      {signingIn.failure !== null && <ErrorNotice {...signingIn.failure} />}
       <TextInput label={signInFormText.email} type="email" autoComplete="username" size="md" {...textField(form, 'email')} {...announced} />
       <PasswordInput
         label={signInFormText.password}
@@ -36,8 +36,8 @@ export function SignInForm({ onProved }: { onProved: (reply: SessionOrSecondFact
         {...textField(form, 'password')}
         {...announced}
       />
-      <MainAction type="submit" fullWidth disabled={signIn.busy}>
-        {signIn.busy ? signInFormText.busy : signInFormText.submit}
+      <MainAction type="submit" fullWidth disabled={signingIn.busy}>
+        {signingIn.busy ? signInFormText.busy : signInFormText.submit}
       </MainAction>
     </form>
   );

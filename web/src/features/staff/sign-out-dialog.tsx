@@ -13,7 +13,7 @@ interface SignOutDialogProps {
 
 /** Asks before a colleague is signed out everywhere (docs/rules/staff.md#signing-a-colleague-out). */
 export function SignOutDialog({ person: { id, email }, onDone, onClose }: SignOutDialogProps) {
-  const leaving = useWrite(staff.endSessionsOf, {
+  const signingOut = useWrite(staff.endSessionsOf, {
     onDone: () => {
       onClose();
       onDone(signOutPersonText.done(email));
@@ -25,10 +25,10 @@ export function SignOutDialog({ person: { id, email }, onDone, onClose }: SignOu
       title={signOutPersonText.title}
       confirm={signOutPersonText.confirm}
       busyLabel={signOutPersonText.busy}
-      write={leaving}
+      write={signingOut}
       onConfirm={() => {
         onDone(null);
-        return leaving.run({ id });
+        return signingOut.run({ id });
       }}
       onClose={onClose}
     >

@@ -44,7 +44,7 @@ export function OwnPlace({ token }: { token: string }) {
       return sendInTurn(work, error, setTurn, page);
     }
   };
-  const answer = useWork(send, {
+  const answering = useWork(send, {
     onDone: ({ place: after, session }) => {
       setAsked(null);
       if (session !== null) keepRegistered(after.event, session);
@@ -69,8 +69,8 @@ export function OwnPlace({ token }: { token: string }) {
         <h1>{ownPlaceText.hello(first_name)}</h1>
       </header>
       <section className={styles['card']} aria-live="polite" data-state={state}>
-        <State place={place.data} busy={answer.busy} turn={turn} onAnswer={(action) => answer.run(action)} onAsk={setAsked} />
-        {answer.failure !== null && asked === null && <ErrorNotice {...answer.failure} />}
+        <State place={place.data} busy={answering.busy} turn={turn} onAnswer={(action) => answering.run(action)} onAsk={setAsked} />
+        {answering.failure !== null && asked === null && <ErrorNotice {...answering.failure} />}
       </section>
       {turn !== null && <WaitForTurn {...turn} />}
       <div className={styles['facts']}>
@@ -87,9 +87,9 @@ export function OwnPlace({ token }: { token: string }) {
           confirm={question.confirm}
           busyLabel={ownPlaceText.busy}
           // What was given up for the question is not said in it.
-          write={{ busy: answer.busy, failure: answer.input === asked ? answer.failure : null }}
+          write={{ busy: answering.busy, failure: answering.input === asked ? answering.failure : null }}
           destructive
-          onConfirm={() => answer.run(asked)}
+          onConfirm={() => answering.run(asked)}
           onClose={() => setAsked(null)}
         >
           {question.text}

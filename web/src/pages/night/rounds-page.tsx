@@ -112,7 +112,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
   const show = (reply: { night: NightState; plan: Plan | null }) =>
     queryClient.setQueryData(queryKey, (before) => ({ night: reply.night, plan: reply.plan, help: before?.help ?? [] }));
   const reload = () => queryClient.invalidateQueries({ queryKey, exact: true });
-  const edit = useWrite(night.editPlan, {
+  const editing = useWrite(night.editPlan, {
     onDone: show,
     onFailed: reload,
     fallback: roundCardsText.editFailed,
@@ -139,7 +139,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
   };
   const undo = () => {
     if (plan !== null)
-      void edit.run({ id: event.id, replaces: plan.version, action: 'undo' }, () =>
+      void editing.run({ id: event.id, replaces: plan.version, action: 'undo' }, () =>
         setTold({ words: roundCardsText.undone, undoes: null }),
       );
   };
@@ -208,7 +208,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
                 <PlanSummary plan={plan} nameOf={nameOf} busy={replan.busy} onAllow={isOpen && hasRoundsLeft ? again : null} />
               </Card>
             </div>
-            <RoundCards plan={plan} night={state} nameOf={nameOf} isMutual={fit} edit={edit} can={isOpen} />
+            <RoundCards plan={plan} night={state} nameOf={nameOf} isMutual={fit} edit={editing} can={isOpen} />
           </div>
         </>
       )}
@@ -239,7 +239,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
       {open === 'apart' && <ApartDialog eventId={event.id} people={people} nameOf={nameOf} onClose={() => setOpen(null)} />}
       <Toast
         message={told?.words ?? null}
-        action={plan !== null && told?.undoes === plan.version ? { label: roundCardsText.undo, busy: edit.busy, run: undo } : undefined}
+        action={plan !== null && told?.undoes === plan.version ? { label: roundCardsText.undo, busy: editing.busy, run: undo } : undefined}
         stays={15_000}
         onClose={() => setTold(null)}
       />

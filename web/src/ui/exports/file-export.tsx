@@ -98,14 +98,14 @@ function Ready({ file: { id, until }, contents }: Shown) {
 
 function Failed({ begin, notBegun }: Pick<FileExportProps, 'begin' | 'notBegun'>) {
   const queryClient = useQueryClient();
-  const again = useWork(begin, {
+  const beginning = useWork(begin, {
     onDone: (file) => showFile(queryClient, file),
     fallback: notBegun,
   });
-  const failure = again.failure ?? { message: fileExportText.hasFailed, error: null };
+  const failure = beginning.failure ?? { message: fileExportText.hasFailed, error: null };
   return (
     <div className={styles['failure']}>
-      <ErrorNotice {...failure} onRetry={again.busy ? undefined : () => again.run(undefined)} retryLabel={fileExportText.again} />
+      <ErrorNotice {...failure} onRetry={beginning.busy ? undefined : () => beginning.run(undefined)} retryLabel={fileExportText.again} />
     </div>
   );
 }

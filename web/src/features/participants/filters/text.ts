@@ -1,3 +1,5 @@
+import { detailLabels } from '#shared/model/participants/participant.ts';
+
 /** The event picker. */
 export const eventPickerText = { label: 'Event', all: 'All events', loading: 'Loading...' } as const;
 
@@ -8,7 +10,8 @@ export const filterBarText = {
   placeholder: 'Search by name...',
   tooShort: (least: number) => `Type at least ${least} characters.`,
   filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
-  gender: 'Gender',
+  gender: detailLabels.gender,
+  // A range has two words of its own for the detail 'Age'.
   minAge: 'Min age',
   maxAge: 'Max age',
   photo: 'Photo',

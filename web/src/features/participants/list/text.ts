@@ -1,3 +1,4 @@
+import { detailLabels } from '#shared/model/participants/participant.ts';
 import { countMatches, countParticipants } from '../counts.ts';
 
 /** The list: its count, and its messages when empty. */
@@ -15,13 +16,13 @@ export const participantsBoardText = {
   showEverybody: 'Show Everybody',
 } as const;
 
-/** Above the rows of the list. */
+/** Above the rows of the list. A detail has its form's label. The name is both names in one, and interests are no detail but choices. */
 export const columnHeadingsText = {
   label: 'Sort by',
   name: 'Name',
-  age: 'Age',
-  gender: 'Gender',
-  lookingFor: 'Looking for',
+  age: detailLabels.age,
+  gender: detailLabels.gender,
+  lookingFor: detailLabels.looking_for,
   interests: 'Interests',
   matches: 'Matches',
   direction: { asc: 'lowest first', desc: 'highest first' },

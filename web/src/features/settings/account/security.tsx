@@ -32,7 +32,7 @@ export function Security({ email }: { email: string }) {
 function SignOutEverywhere() {
   const leave = useLeave();
   const [asking, setAsking] = useState(false);
-  const leaving = useWrite(accounts.signOutEverywhere, {
+  const signingOut = useWrite(accounts.signOutEverywhere, {
     onDone: () => leave(),
     leaves: true,
     fallback: signOutDialogText.failed,
@@ -48,8 +48,8 @@ function SignOutEverywhere() {
           title={signOutDialogText.title}
           confirm={signOutDialogText.confirm}
           busyLabel={signOutDialogText.busy}
-          write={leaving}
-          onConfirm={() => leaving.run({})}
+          write={signingOut}
+          onConfirm={() => signingOut.run({})}
           onClose={() => setAsking(false)}
         >
           <p>{signOutDialogText.text}</p>

@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { openEvent } from '../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+
+let test: TestStack;
+let host: Caller;
+
+beforeAll(async () => {
+  test = await sharedTestStack();
+  host = (await test.addOrganization('Participants')).admin;
+});
+
+describe('the page of a registration link', () => {
+  it('shows the event by its token, or by its id beside the token, until it is over', async () => {
+    const { eventId, token } = await openEvent(host, 'Shown');
+    const { event, expires_at } = await test.visitor.call(registration.getRegistrationPage, { key: token });
+    expect(event).toMatchObject({ id: eventId, name: 'Shown', organization: 'Participants', venue_name: 'The Green Room' });
+    expect(Date.parse(expires_at)).toBeGreaterThan(Date.now());
+    expect((await test.visitor.call(registration.getRegistrationPage, { key: eventId, token })).event).toEqual(event);
+    expect((await test.visitor.ask(registration.getRegistrationPage, { key: eventId })).body).toMatchObject({
+      error: 'Registration token is required',
+    });
+    expect((await test.visitor.ask(registration.getRegistrationPage, { key: 'unknown' })).body).toMatchObject({
+      error: 'Invalid registration link',
+    });
+    await host.call(events.updateEventStatus, { id: eventId, status: 'completed' });
+    expect((await callerOf(test.url).ask(registration.getRegistrationPage, { key: token })).status).toBe(410);
+  });
+});
