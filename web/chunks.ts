@@ -69,7 +69,7 @@ const small =
 /** Groups modules by their first users: no screen loads a file for another audience. */
 const screens = {
   everybody: ours('app/main.tsx'),
-  projector: ours('app/screen.tsx'),
+  projector: ours('app/projector.tsx'),
   evening: ours('app/evening.tsx'),
   signingIn: ours(
     'pages/accounts/sign-in-page.tsx',

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import { screenAddress } from '#shared/contract/sockets.ts';
+import { projectorAddress } from '#shared/contract/sockets.ts';
 import { watchEvent } from '../domain/live/watching.ts';
-import { watchAsGuest, watchAsScreen } from '../domain/live/watching-guests.ts';
+import { watchAsGuest, watchAsProjector } from '../domain/live/watching-guests.ts';
 import { answerSocket } from '../lib/call/socket-handler.ts';
 import { env } from '../lib/env.ts';
 import { verifyToken } from '../lib/secrets/tokens.ts';
@@ -29,9 +29,9 @@ export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGate
     return subprotocol === undefined ? {} : { headers: { 'sec-websocket-protocol': subprotocol } };
   });
 
-/** Staff, guests and screens have tokens of their own kinds; what each of them hears depends on nothing else. */
+/** Staff, guests and projectors have tokens of their own kinds; what each of them hears depends on nothing else. */
 async function watch(connectionId: string, eventId: string, token: string): Promise<void> {
-  if (eventId === screenAddress) return watchAsScreen(connectionId, token);
+  if (eventId === projectorAddress) return watchAsProjector(connectionId, token);
   const claims = await verifyToken(token, { audience: ['staff', 'participant'], use: 'access' });
   await (claims.aud === 'staff' ? watchEvent : watchAsGuest)(connectionId, eventId, claims);
 }

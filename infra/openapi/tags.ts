@@ -21,7 +21,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   registration: "An event's registration link, and registering through it.",
   retention: 'How long an organization keeps profiles, whose are deleted next, and keeping someone.',
   safety: 'What guests ask or report of each other: to staff only.',
-  screens: 'The projector of an evening, opened by its link.',
+  projectors: 'The projector of an evening, opened by its link.',
   staff: 'Hosts and admins of an organization: inviting, listing, demoting, roles.',
   statistics: 'Figures of one event or of several.',
   tenants: 'Organizations: setting one up, its settings, all of them.',

@@ -10,8 +10,8 @@ import { cards } from './routes/evening/cards.ts';
 import { evening } from './routes/evening/evening.ts';
 import { matches } from './routes/evening/matches.ts';
 import { night } from './routes/evening/night.ts';
+import { projectors } from './routes/evening/projectors.ts';
 import { safety } from './routes/evening/safety.ts';
-import { screens } from './routes/evening/screens.ts';
 import { eventMessages } from './routes/events/event-messages.ts';
 import { events } from './routes/events/events.ts';
 import { catalogue } from './routes/participants/catalogue.ts';
@@ -57,7 +57,7 @@ export const routes = [
   ...Object.values(night),
   ...Object.values(evening),
   ...Object.values(cards),
-  ...Object.values(screens),
+  ...Object.values(projectors),
   ...Object.values(statistics),
   ...Object.values(catalogue),
   ...Object.values(publicCatalogue),

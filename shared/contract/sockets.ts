@@ -13,12 +13,12 @@ import { participant } from '#shared/model/participants/participant.ts';
  */
 export const socketsPerAccount = 24;
 
-/** Sockets of one guest, and of one event's screens, at a time. The newest closes the oldest: locked phones leave dead ones behind. */
+/** Sockets of one guest, and of one event's projectors, at a time. The newest closes the oldest: locked phones leave dead ones behind. */
 export const socketsPerGuest = 3;
-export const socketsOfScreens = 10;
+export const socketsOfProjectors = 10;
 
 /** In place of an event in a socket's address: its token is that of a projector's link. */
-export const screenAddress = 'screen';
+export const projectorAddress = 'screen';
 
 /** The most hellos of one socket; a page sends one. */
 export const hellosPerSocket = 10;
@@ -67,7 +67,7 @@ export const serverMessage = z.discriminatedUnion('type', [
 export type ServerMessage = z.output<typeof serverMessage>;
 
 /**
- * The messages to guests and to screens without a session: a union of its own, so that nothing of the staff's can reach them. Each
+ * The messages to guests and to projectors without a session: a union of its own, so that nothing of the staff's can reach them. Each
  * carries the whole state or says that something is to be read again, so none needs a number but the evening's own.
  */
 export const guestMessage = z.discriminatedUnion('type', [
@@ -80,9 +80,9 @@ export const guestMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('evening_outdated'), ...base }),
   /** To each of two participants who were matched by hand: one more person is on their card. */
   z.object({ type: z.literal('card_outdated'), ...base }),
-  /** To screens. */
+  /** To projectors. */
   z.object({ type: z.literal('screen_changed'), ...base, v: z.number() }),
-  /** The same guest, or the same event's screens, opened too many others since: this one must not come back by itself. */
+  /** The same guest, or the same event's projectors, opened too many others since: this one must not come back by itself. */
   z.object({ type: z.literal('socket_replaced'), ...base }),
 ]);
 export type GuestMessage = z.output<typeof guestMessage>;

@@ -8,9 +8,9 @@ import type { Engine } from './tab.ts';
 import { walkOfEvening } from './walks/evening.ts';
 import { walkOfGuest } from './walks/guest.ts';
 import { walkOfHost } from './walks/host.ts';
+import { walkOfProjector } from './walks/projector.ts';
 import { walkOfWaiting } from './walks/waiting.ts';
 import type { Walk } from './walks/walk.ts';
-import { walkOfWall } from './walks/wall.ts';
 import { startWebKit } from './webkit.ts';
 
 // `npm run test:browsers [-- firefox | webkit]`: guests', a host's and the wall's way through the built product in engines other than
@@ -21,7 +21,7 @@ const needs = { firefox: 'Firefox (Debian: firefox-esr)', webkit: 'WebKitGTK and
 type EngineName = keyof typeof engines;
 const isEngine = (name: string): name is EngineName => name in engines;
 
-const walks = [walkOfGuest, walkOfHost, walkOfEvening, walkOfWall, walkOfWaiting];
+const walks = [walkOfGuest, walkOfHost, walkOfEvening, walkOfProjector, walkOfWaiting];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !isEngine(name));

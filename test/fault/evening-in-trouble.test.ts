@@ -6,13 +6,13 @@ import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { screenAddress } from '#shared/contract/sockets.ts';
+import { projectorAddress } from '#shared/contract/sockets.ts';
 import type { CardAnswer } from '#shared/model/evening/card.ts';
 import type { NightState, Plan, Pressed, PublicClock } from '#shared/model/evening/night.ts';
 import { countMutual, linesOf } from '#test/support/rooms/judges/count-mutual.ts';
@@ -383,11 +383,11 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
   const { id } = event;
   const { plan } = await lists.host.call(night.planRounds, { id, ...planOf });
   if (plan === null) throw new Error('A plan was to be made');
-  const { token } = await lists.host.call(night.shareScreen, { id });
+  const { token } = await lists.host.call(night.shareProjector, { id });
   const lines = [
     await watch(url, id, lists.host.bearer),
     await watchAsGuest(url, id, guest.token),
-    await watchAsGuest(url, screenAddress, token),
+    await watchAsGuest(url, projectorAddress, token),
   ];
 
   /** One instance of the function that commands the clock is ahead, or behind; whatever shows it is the contrary. */
@@ -400,7 +400,7 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
     const [onDesk, onPhone, onWall] = [
       (await lists.host.call(night.getNight, { id })).night,
       (await guest.self.call(evening.getEvening, { id: guest.id, event_id: id })).night.clock,
-      (await visitor.call(screens.getScreen, { token })).clock,
+      (await visitor.call(projectors.getProjector, { token })).clock,
     ];
     for (const shown of [onDesk, onPhone, onWall]) expect(clockOf(shown)).toEqual(clockOf(pressedOn));
     const [desk, phone] = lines;

@@ -7,8 +7,8 @@ import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { photos } from '#shared/contract/routes/participants/photos.ts';
@@ -235,7 +235,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
       saveFeedback: () =>
         eve.self.ask(evening.saveFeedback, { id: eve.id, event_id: over.room.eventId, rating: 4, text: 'Good light.', at: Date.now() }),
       chooseForEvening: () => ada.self.ask(evening.chooseForEvening, { ...mine, hide_name: true }),
-      shareScreen: () => admin.ask(night.shareScreen, { id: room.eventId }),
+      shareProjector: () => admin.ask(night.shareProjector, { id: room.eventId }),
     };
     const before = await digest(table);
 
@@ -272,8 +272,8 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
       expect([name, status < 300, body]).toEqual([name, true, expect.anything()]);
       done[name] = body;
     }
-    const { token } = z.parse(z.object({ token: z.string() }), done['shareScreen']);
-    expect((await visitor.call(screens.getScreen, { token })).event.name).toBe('Between two rounds');
+    const { token } = z.parse(z.object({ token: z.string() }), done['shareProjector']);
+    expect((await visitor.call(projectors.getProjector, { token })).event.name).toBe('Between two rounds');
     // Asked again, nothing of it is done twice.
     await Promise.all(['planRounds', 'runClock', 'changeCards', 'joinWaitingList', 'answerOffer'].map((name) => asks[name]?.()));
     await quietTable(table);

@@ -4,8 +4,8 @@ import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
@@ -173,10 +173,10 @@ describe('while every read that is not consistent is two seconds behind', () => 
     expect([(await nightNow()).help, (await eveningOf(guest)).me.help]).toEqual([[], null]);
 
     // The link of the projector, and a name that is hidden: on the other's page, on their phone that comes back, and on the wall.
-    const { token: former } = await admin.call(night.shareScreen, { id });
-    const { token: wall } = await admin.call(night.shareScreen, { id, reset: true });
-    expect((await visitor.ask(screens.getScreen, { token: former })).status).toBe(404);
-    const namesOnWall = async () => (await visitor.call(screens.getScreen, { token: wall })).people.map(({ name }) => name);
+    const { token: former } = await admin.call(night.shareProjector, { id });
+    const { token: wall } = await admin.call(night.shareProjector, { id, reset: true });
+    expect((await visitor.ask(projectors.getProjector, { token: former })).status).toBe(404);
+    const namesOnWall = async () => (await visitor.call(projectors.getProjector, { token: wall })).people.map(({ name }) => name);
     expect(await namesOnWall()).toContain(partner.name);
     expect((await eveningOf(guest)).night.seat?.partner?.name).toBe(partner.name);
     const phone = await watchAsGuest(test.url, id, guest.token);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -231,9 +231,9 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   });
 
   it('the link of the projector, which is replaced', async () => {
-    const opens = async (token: string) => (await lists.test.visitor.ask(screens.getScreen, { token })).status === 200;
-    const former = await meeting('night-share-screen', () => lists.host.call(night.shareScreen, { id: event.id }));
-    const { token } = await meeting('night-share-screen', () => lists.host.call(night.shareScreen, { id: event.id, reset: true }));
+    const opens = async (token: string) => (await lists.test.visitor.ask(projectors.getProjector, { token })).status === 200;
+    const former = await meeting('night-share-projector', () => lists.host.call(night.shareProjector, { id: event.id }));
+    const { token } = await meeting('night-share-projector', () => lists.host.call(night.shareProjector, { id: event.id, reset: true }));
     expect([await opens(former.token), await opens(token)]).toEqual([false, true]);
   });
 

@@ -7,12 +7,12 @@ import type { Caller } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
 import { openEvent } from '../support/people/world.ts';
 import { countAgain } from './support/count-again.ts';
+import { connectionsLeft } from './support/devices/connections-left.ts';
+import { readScreenLog } from './support/devices/screen-log.ts';
+import { openTimedScreen, type TimedScreen } from './support/devices/timed-screen.ts';
 import { type LoadStack, withLoadStack } from './support/load-stack.ts';
 import { fillEvening } from './support/open-evening.ts';
 import { printTimes } from './support/print-table.ts';
-import { connectionsLeft } from './support/screens/connections-left.ts';
-import { readScreenLog } from './support/screens/screen-log.ts';
-import { openTimedScreen, type TimedScreen } from './support/screens/timed-screen.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**

@@ -7,15 +7,15 @@ import { percentile } from '../bench/support/sampling.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
+import { connectionsLeft } from './support/devices/connections-left.ts';
+import { allOf, type Devices, lastAfter, untilAllFollow, untilAllShow } from './support/devices/devices.ts';
+import { Phone } from './support/devices/phone.ts';
+import { Projector } from './support/devices/projector.ts';
+import { StaffScreen } from './support/devices/staff-screen.ts';
+import { wrongSeats } from './support/devices/wrong-seats.ts';
 import { type LoadStack, withLoadStack } from './support/load-stack.ts';
 import { printTimes } from './support/print-table.ts';
 import { describeSince, processorTime } from './support/processor-time.ts';
-import { connectionsLeft } from './support/screens/connections-left.ts';
-import { allOf, type Devices, lastAfter, untilAllFollow, untilAllShow } from './support/screens/devices.ts';
-import { Phone } from './support/screens/phone.ts';
-import { StaffScreen } from './support/screens/staff-screen.ts';
-import { Wall } from './support/screens/wall.ts';
-import { wrongSeats } from './support/screens/wrong-seats.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
@@ -26,7 +26,7 @@ import { check, playRun } from './support/verdict.ts';
 
 const guests = 500;
 const staff = 25;
-const walls = 4;
+const projectors = 4;
 const rounds = 10;
 const openingAtOnce = 16;
 /** Ms from the host's press until the last phone, projector and staff's screen shows it: of 19 commands of 20, and of the slowest. */
@@ -42,16 +42,16 @@ async function run(stack: LoadStack): Promise<boolean> {
   const { admin, hosts } = await stack.addOrganization('Phones', staff - 1);
   const opened = await openEvent(admin, 'Five hundred phones', guests);
   const people = await registerGuests(stack, opened);
-  const { token } = await admin.call(night.shareScreen, { id: opened.eventId });
+  const { token } = await admin.call(night.shareProjector, { id: opened.eventId });
   const devices: Devices = {
     phones: people.map((guest) => new Phone(stack.url, opened.eventId, guest)),
-    walls: Array.from({ length: walls }, () => new Wall(stack, token)),
+    projectors: Array.from({ length: projectors }, () => new Projector(stack, token)),
     screens: [admin, ...hosts].map((caller) => new StaffScreen(stack.url, opened.eventId, caller)),
   };
   const start = performance.now();
   await mapInParallel(allOf(devices), openingAtOnce, (device) => device.open());
   console.log(
-    `${guests} phones, ${walls} projectors and ${staff} screens of staff opened in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    `${guests} phones, ${projectors} projectors and ${staff} screens of staff opened in ${((performance.now() - start) / 1000).toFixed(1)} s`,
   );
   return new Evening(stack, admin, opened.eventId, devices).play();
 }
@@ -82,7 +82,7 @@ class Evening {
   readonly #devices: Devices;
   readonly #commandMs: number[] = [];
   readonly #phoneMs: number[] = [];
-  readonly #lastMs: Record<keyof Devices, number[]> = { phones: [], walls: [], screens: [] };
+  readonly #lastMs: Record<keyof Devices, number[]> = { phones: [], projectors: [], screens: [] };
   readonly #used: string[] = [];
   readonly #wrong: string[] = [];
   #state: NightState | undefined;
@@ -155,7 +155,7 @@ class Evening {
       'the command itself': this.#commandMs,
       'until a phone has it': this.#phoneMs,
       [`until the last of ${guests} phones has it`]: this.#lastMs.phones,
-      [`until the last of ${walls} projectors has it`]: this.#lastMs.walls,
+      [`until the last of ${projectors} projectors has it`]: this.#lastMs.projectors,
       [`until the last of ${staff} screens of staff has it`]: this.#lastMs.screens,
       'cut at once, all right again': [backAfter],
     });
@@ -190,7 +190,7 @@ class Evening {
   }
 }
 
-const kinds = ['phones', 'walls', 'screens'] as const satisfies (keyof Devices)[];
-const named = { phones: 'phones', walls: 'projectors', screens: 'screens of staff' } as const;
+const kinds = ['phones', 'projectors', 'screens'] as const satisfies (keyof Devices)[];
+const named = { phones: 'phones', projectors: 'projectors', screens: 'screens of staff' } as const;
 
 await playRun(() => withLoadStack(run), 600_000);

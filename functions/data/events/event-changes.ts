@@ -1,6 +1,6 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { screenItem } from '../night/screen-links.ts';
+import { projectorLinkItem } from '../night/projector-links.ts';
 import { type LinkSecret, linkItem } from '../registration/registration-links.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
@@ -55,11 +55,11 @@ export function replaceLink({ tenantId, id, version, link: former }: StoredEvent
  * Gives the event's projector a link; a former one stops working.
  * @returns false when the event changed since it was read
  */
-export function replaceScreenLink({ tenantId, id, version, screen: former }: StoredEvent, screen: LinkSecret): Promise<boolean> {
+export function replaceProjectorLink({ tenantId, id, version, projectorLink: former }: StoredEvent, link: LinkSecret): Promise<boolean> {
   return writeTogether([
-    change(keys.event(tenantId, id), { set: { screen }, add: { version: 1 } }, equals('version', version)),
-    put(screenItem(screen.hash, tenantId, id)),
-    ...(former === null ? [] : [remove(nightKeys.screenLink(former.hash))]),
+    change(keys.event(tenantId, id), { set: { screen: link }, add: { version: 1 } }, equals('version', version)),
+    put(projectorLinkItem(link.hash, tenantId, id)),
+    ...(former === null ? [] : [remove(nightKeys.projectorLink(former.hash))]),
   ]);
 }
 
@@ -108,7 +108,7 @@ export function removeEvent(event: StoredEvent, audit: AuditRecord): Promise<boo
     remove(keys.event(tenantId, id), equals('version', version), differs('status', 'active')),
     remove(keys.eventPointer(id)),
     remove(keys.registrationLink(event.link.hash)),
-    ...(event.screen === null ? [] : [remove(nightKeys.screenLink(event.screen.hash))]),
+    ...(event.projectorLink === null ? [] : [remove(nightKeys.projectorLink(event.projectorLink.hash))]),
     remove(keys.peopleCounter(tenantId, id)),
     remove(keys.matchCounter(tenantId, id)),
     remove(keys.night(tenantId, id)),

@@ -118,12 +118,12 @@ export const forgetDeletion = (tenantId: string, eventId: string): Promise<void>
   writeItems({ remove: [keys.deletion(tenantId, eventId)] });
 
 /** Removes the item of an event of an erased organization, after all that belongs to it, with what leads to it. */
-export async function removeClearedEvent({ tenantId, id, link, screen, status }: StoredEvent): Promise<void> {
+export async function removeClearedEvent({ tenantId, id, link, projectorLink, status }: StoredEvent): Promise<void> {
   await writeTogether([
     remove(keys.event(tenantId, id), exists),
     remove(keys.eventPointer(id)),
     remove(keys.registrationLink(link.hash)),
-    ...(screen === null ? [] : [remove(nightKeys.screenLink(screen.hash))]),
+    ...(projectorLink === null ? [] : [remove(nightKeys.projectorLink(projectorLink.hash))]),
     countEvents(tenantId, { [status]: -1 }),
   ]);
 }

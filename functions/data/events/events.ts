@@ -30,7 +30,7 @@ export const eventCodec = codec({
   /** Identifies the secret of the current registration link. */
   link: attribute('link', linkSecret),
   /** Identifies the secret of the projector's link; null until staff ask for it. */
-  screen: optional('screen', linkSecret, null),
+  projectorLink: optional('screen', linkSecret, null),
 });
 
 export type StoredEvent = Decoded<typeof eventCodec>;

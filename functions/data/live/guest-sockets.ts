@@ -6,7 +6,7 @@ import { keptSeconds } from './kept-seconds.ts';
 /** `at`: when it was opened, epoch ms: the oldest has to give way. */
 const storedGuestSocket = z.object({ sk: z.string(), at: z.number() });
 
-/** A socket of a guest, by their id, or of a screen without a session (`screenSockets`). */
+/** A socket of a guest, by their id, or of a projector without a session (`projectorSockets`). */
 export interface GuestSocket {
   readonly connectionId: string;
   readonly tenantId: string;
@@ -14,8 +14,8 @@ export interface GuestSocket {
   readonly of: string;
 }
 
-/** Stands for a participant in the sockets of screens; no participant has this id. */
-export const screenSockets = 'SCREEN';
+/** Stands for a participant in the sockets of projectors; no participant has this id. */
+export const projectorSockets = 'SCREEN';
 
 /** Writes two rows, to find the socket by event and guest, and by connection. `now`: epoch ms. */
 export async function putGuestSocket({ connectionId, tenantId, eventId, of }: GuestSocket, now: number): Promise<void> {
@@ -33,7 +33,7 @@ export interface OpenGuestSocket extends GuestSocket {
   readonly since: number;
 }
 
-/** The sockets of an event's guests and screens, or of one of them (`of`). Consistent, like `listSockets`. */
+/** The sockets of an event's guests and projectors, or of one of them (`of`). Consistent, like `listSockets`. */
 export async function listGuestSockets(tenantId: string, eventId: string, of?: string): Promise<OpenGuestSocket[]> {
   const prefix = of === undefined ? prefixes.guestSocket : `${prefixes.guestSocket}${of}#`;
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix, consistent: true });

@@ -7,7 +7,7 @@ import { change } from '../table/writes/writes.ts';
 import type { GuestSocket } from './guest-sockets.ts';
 import type { StoredSocket } from './staff-sockets.ts';
 
-/** Of staff (`u`), or of a guest or a screen (`g`). */
+/** Of staff (`u`), or of a guest or a projector (`g`). */
 const storedPointer = z.union([
   z.object({ t: z.string(), e: z.string(), u: z.string() }),
   z.object({ t: z.string(), e: z.string(), g: z.string() }),

@@ -64,7 +64,7 @@ const recalled = createLruCache<StoredPlan>(4);
 
 /**
  * The same, kept from an earlier call of this function: a plan never changes under its version, and no version is used twice. For phones and
- * screens, which ask for the same one by the hundred.
+ * projectors, which ask for the same one by the hundred.
  */
 export async function recallPlan(tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> {
   if (version === null) return undefined;

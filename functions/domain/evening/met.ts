@@ -5,7 +5,7 @@ import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts'
 /** Another guest whom a guest sat with at an event. */
 export interface Met {
   readonly id: string;
-  /** On badge, card and screens; null for a guest who was never planned. */
+  /** On badge, card and projector; null for a guest who was never planned. */
   readonly number: number | null;
   /** The round, and the table, where they sat together last; null for a match made by hand. */
   readonly round: number | null;

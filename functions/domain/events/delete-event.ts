@@ -59,7 +59,7 @@ export async function clearDeletedEvent(tenantId: string, eventId: string, effec
  * @returns false when nothing was left
  */
 export async function clearNextPart(tenantId: string, eventId: string, { now } = realEffects): Promise<boolean> {
-  // Open pages of guests and screens learn of it at once, and are not left with a seat; those of staff ask again, and are told.
+  // Open pages of guests and projectors learn of it at once, and are not left with a seat; those of staff ask again, and are told.
   await closeGuestSockets(await listGuestSockets(tenantId, eventId), new Date(now()).toISOString());
   await closeSocketsOfStaff(tenantId, eventId);
   const left = await findLeftovers(tenantId, eventId, chunkSize);

@@ -44,7 +44,7 @@ async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEd
     createdBy: { id: actor.userId, email: actor.email },
     version: 1,
     link: await newLinkSecret(id, 1),
-    screen: null,
+    projectorLink: null,
   };
   // Closed since the caller was let in.
   if (!(await putNewEvent(event))) throw new Problem('organization_closing');

@@ -1,6 +1,6 @@
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import { recallInterests } from '../../data/catalogue/catalogue.ts';
-import { type GuestSocket, listGuestSockets, screenSockets } from '../../data/live/guest-sockets.ts';
+import { type GuestSocket, listGuestSockets, projectorSockets } from '../../data/live/guest-sockets.ts';
 import { findNight } from '../../data/night/night.ts';
 import { recallRoom } from '../../data/registration/recall-room.ts';
 import { realEffects } from '../effects.ts';
@@ -10,7 +10,7 @@ import { tellSockets } from './tell-sockets.ts';
 import { closeGuestSockets } from './watching-guests.ts';
 
 /**
- * Tells an event's guests and screens what concerns them of these changes, and closes the sockets of guests who left. Each guest gets
+ * Tells an event's guests and projectors what concerns them of these changes, and closes the sockets of guests who left. Each guest gets
  * their own seat, so nothing of anybody else's is in the message.
  */
 export async function tellGuests(tenantId: string, eventId: string, steps: readonly CounterStep[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function tellGuests(tenantId: string, eventId: string, steps: reado
       : await nightDescriber(tenantId, eventId, night.at);
   await tellSockets(sockets, (socket) => [
     ...describe(socket),
-    ...(updated.has(socket.of) || (hasNewStatus && socket.of !== screenSockets)
+    ...(updated.has(socket.of) || (hasNewStatus && socket.of !== projectorSockets)
       ? [{ type: 'evening_outdated', event_id: eventId, at } satisfies GuestMessage]
       : []),
   ]);
@@ -43,7 +43,7 @@ type Describer = (socket: GuestSocket) => GuestMessage[];
 
 /**
  * @param participantIds the people who have changed
- * @returns what to tell others about it: their partner sees their name and the topic; a screen shows the names of seated guests, and none once
+ * @returns what to tell others about it: their partner sees their name and the topic; a projector shows the names of seated guests, and none once
  * the event is completed
  */
 async function describerOfPeople(
@@ -55,14 +55,14 @@ async function describerOfPeople(
   const { night, seatOf } = await findShownPlan(tenantId, eventId, await findNight(tenantId, eventId));
   const seats = participantIds.flatMap((id) => seatOf(id) ?? []);
   const partners = new Set(seats.flatMap(({ partner }) => partner?.id ?? []));
-  const isOnScreens = hasNewStatus || seats.length > 0;
+  const isOnProjectors = hasNewStatus || seats.length > 0;
   return ({ of }) => {
-    if (of === screenSockets) return isOnScreens ? [{ type: 'screen_changed', event_id: eventId, at, v: night?.v ?? 0 }] : [];
+    if (of === projectorSockets) return isOnProjectors ? [{ type: 'screen_changed', event_id: eventId, at, v: night?.v ?? 0 }] : [];
     return partners.has(of) ? [{ type: 'evening_outdated', event_id: eventId, at }] : [];
   };
 }
 
-/** @returns what to tell a socket's guest, or a screen, about the evening as it is now; nothing for a guest who is no longer registered */
+/** @returns what to tell a socket's guest, or a projector, about the evening as it is now; nothing for a guest who is no longer registered */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
   const [night, people, interests] = await Promise.all([
     findNightForGuests(tenantId, eventId, realEffects.now()),
@@ -71,7 +71,7 @@ async function nightDescriber(tenantId: string, eventId: string, at: string): Pr
   ]);
   const shown = await findShownPlan(tenantId, eventId, night);
   return ({ of }) => {
-    if (of === screenSockets) return [{ type: 'screen_changed', event_id: eventId, at, v: night?.v ?? 0 }];
+    if (of === projectorSockets) return [{ type: 'screen_changed', event_id: eventId, at, v: night?.v ?? 0 }];
     const me = people.get(of);
     if (me === undefined) return [];
     const described = describeGuestNight(

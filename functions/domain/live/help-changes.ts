@@ -15,7 +15,7 @@ export interface CallStep {
 }
 
 /**
- * Tells an event's staff, and the phones of the guest who asked, how their call is now; no other guest, and no screen
+ * Tells an event's staff, and the phones of the guest who asked, how their call is now; no other guest, and no projector
  * (docs/rules/safety.md#i-need-a-host).
  */
 export async function tellOfCall({ tenantId, eventId, participantId, at }: CallStep): Promise<void> {

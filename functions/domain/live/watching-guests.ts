@@ -1,13 +1,19 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type GuestMessage, socketsOfScreens, socketsPerGuest } from '#shared/contract/sockets.ts';
-import { type GuestSocket, listGuestSockets, type OpenGuestSocket, putGuestSocket, screenSockets } from '../../data/live/guest-sockets.ts';
+import { type GuestMessage, socketsOfProjectors, socketsPerGuest } from '#shared/contract/sockets.ts';
+import {
+  type GuestSocket,
+  listGuestSockets,
+  type OpenGuestSocket,
+  projectorSockets,
+  putGuestSocket,
+} from '../../data/live/guest-sockets.ts';
 import { removeSockets } from '../../data/live/sockets.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 import { requireOwnEvent } from '../evening/own-registration.ts';
-import { findScreen } from '../screens/find-screen.ts';
+import { findProjector } from '../projectors/find-projector.ts';
 
 /**
  * Lets a guest follow their evening at an event they are registered for.
@@ -36,19 +42,19 @@ async function requireOpenToGuests(tenantId: string): Promise<void> {
 }
 
 /**
- * Lets a screen without a session follow the evening of its link.
+ * Lets a projector without a session follow the evening of its link.
  * @throws Problem `link_not_found`
  */
-export async function watchAsScreen(connectionId: string, token: string, { now } = realEffects): Promise<void> {
-  const { tenantId, eventId } = await findScreen(token);
-  const socket = { connectionId, tenantId, eventId, of: screenSockets };
+export async function watchAsProjector(connectionId: string, token: string, { now } = realEffects): Promise<void> {
+  const { tenantId, eventId } = await findProjector(token);
+  const socket = { connectionId, tenantId, eventId, of: projectorSockets };
   await putGuestSocket(socket, now());
-  await replaceOldest(socket, await listGuestSockets(tenantId, eventId, screenSockets), socketsOfScreens, now);
+  await replaceOldest(socket, await listGuestSockets(tenantId, eventId, projectorSockets), socketsOfProjectors, now);
 }
 
 /**
  * Closes the oldest beyond `most`. They are told first, because a page whose socket is closed comes back by itself.
- * @param open the guest's or the screens' sockets, read after this one was written
+ * @param open the guest's or the projectors' sockets, read after this one was written
  */
 async function replaceOldest(
   { connectionId, eventId }: GuestSocket,
@@ -62,7 +68,7 @@ async function replaceOldest(
   await closeTold(others.slice(0, open.length - most), message);
 }
 
-/** Closes the sockets of guests or screens, and forgets them. */
+/** Closes the sockets of guests or projectors, and forgets them. */
 async function closeTold(sockets: readonly GuestSocket[], message: GuestMessage): Promise<void> {
   await Promise.all(
     sockets.map(async (socket) => {
@@ -84,7 +90,7 @@ export async function closeGuestSockets(sockets: readonly GuestSocket[], at: str
   if (first !== undefined) await closeTold(sockets, { type: 'evening_outdated', event_id: first.eventId, at });
 }
 
-/** The same for all of a guest at one event, or (`screenSockets`) of its screens. */
+/** The same for all of a guest at one event, or (`projectorSockets`) of its projectors. */
 export async function closeSocketsOfGuest(tenantId: string, eventId: string, of: string, { now } = realEffects): Promise<void> {
   await closeGuestSockets(await listGuestSockets(tenantId, eventId, of), new Date(now()).toISOString());
 }

@@ -34,7 +34,7 @@ export const longestNote = 300;
 /** Someone whom the card's guest met, with what the guest said of them. */
 export const cardLine = z.object({
   id,
-  /** On badge, card and screens; null for a guest who was never planned. */
+  /** On badge, card and projector; null for a guest who was never planned. */
   number: z.nullable(z.number()),
   /** Null for a guest who appears by number only. */
   name: z.nullable(z.string()),

@@ -26,7 +26,7 @@ export const guestNight = z.object({
   /** Raised by every command and every plan: of two states, the one with the higher number is the current one. */
   v: z.number(),
   clock: publicClock,
-  /** The guest's number, on badge, card and screens; null before they are planned. */
+  /** The guest's number, on badge, card and projector; null before they are planned. */
   number: z.nullable(z.number()),
   /** Null when no round is to come, or when they are not planned in it. */
   seat: z.nullable(seat),

@@ -145,7 +145,7 @@ export const plan = z.object({
   made_by: z.string(),
   settings: planSettings,
   report: planReport,
-  /** The number stands on badge, card and screens, and stays the same all evening. Names are in the event's list of participants. */
+  /** The number stands on badge, card and projector, and stays the same all evening. Names are in the event's list of participants. */
   people: z.array(z.object({ number: z.number(), id })),
   rounds: z.array(plannedRound),
 });

@@ -15,7 +15,7 @@ export const reportableMs = 30 * 24 * 3_600_000;
 /** Someone whom a guest met, or is about to meet, and may act about. */
 export const knownPerson = z.object({
   id,
-  /** On badge, card and screens; null for a guest who was never planned. */
+  /** On badge, card and projector; null for a guest who was never planned. */
   number: z.nullable(z.number()),
   /** Null for a guest who appears by number only, and for one who has left. */
   name: z.nullable(z.string()),

@@ -6,7 +6,7 @@ export const consentWords = 3;
 
 /**
  * The words since which others see what they see of a guest now: raised only when that changes. Those name first names at the table and on
- * the room's screen, and sharing if it is mutual. Who agreed to later words agreed to that, too.
+ * the projector, and sharing if it is mutual. Who agreed to later words agreed to that, too.
  */
 export const seenWords = 2;
 

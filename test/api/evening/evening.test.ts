@@ -4,14 +4,14 @@ import { keys } from '#functions/data/table/keys/keys.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { type GuestMessage, guestMessage, screenAddress, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
+import { type GuestMessage, guestMessage, projectorAddress, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening/evening.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
@@ -192,11 +192,11 @@ describe('a guest who consented to earlier words', () => {
     const own = await openEvent(host, 'An evening of earlier words');
     const [asked, other] = [await joinBefore(own), await join({}, own)];
     await host.call(night.planRounds, { id: own.eventId, rounds: 1, tables: 1, who: 'registered', replaces: null });
-    const { token } = await host.call(night.shareScreen, { id: own.eventId });
+    const { token } = await host.call(night.shareProjector, { id: own.eventId });
     const shown = async () => ({
       me: await read(asked, own.eventId).then(({ me }) => [me.consent_due, me.hide_name]),
       onPhone: (await read(other, own.eventId)).night.seat?.partner?.name,
-      onWall: (await test.visitor.call(screens.getScreen, { token })).people.filter(({ name }) => name === null).length,
+      onWall: (await test.visitor.call(projectors.getProjector, { token })).people.filter(({ name }) => name === null).length,
       onPaper: (await host.call(participants.listEventParticipants, { id: own.eventId })).participants.find(({ id }) => id === asked.id)
         ?.hide_name,
     });
@@ -308,15 +308,15 @@ it('is over when its event is completed, also one that an earlier version has co
   expect((await read(guest, early.eventId)).night).toMatchObject(over);
 });
 
-it('ends with its event: pages that are open are told and closed, those of screens and of staff, too', async () => {
+it('ends with its event: pages that are open are told and closed, those of projectors and of staff, too', async () => {
   const deleted = await openEvent(host, 'An evening that is called off');
-  const { token: screen } = await host.call(night.shareScreen, { id: deleted.eventId });
+  const { token: link } = await host.call(night.shareProjector, { id: deleted.eventId });
   const { participant, access_token } = await test.visitor.call(registration.registerForEvent, {
     ...{ key: deleted.eventId, token: deleted.token },
     ...makeForm({}),
   });
   const phone = await watchAsGuest(test.url, deleted.eventId, access_token);
-  const wall = await watchAsGuest(test.url, screenAddress, screen);
+  const wall = await watchAsGuest(test.url, projectorAddress, link);
   const colleague = await watch(test.url, deleted.eventId, host.bearer);
   phones.push(phone, wall, colleague);
   const closed = Promise.all([phone, wall, colleague].map(({ onClose }) => new Promise<void>((resolve) => onClose(resolve))));
@@ -324,7 +324,7 @@ it('ends with its event: pages that are open are told and closed, those of scree
   await host.call(events.deleteEvent, { id: deleted.eventId });
   await closed;
   for (const { heard } of [phone, wall]) expect(heard.map(({ type }) => type)).toContain('evening_outdated');
-  await expect(watchAsGuest(test.url, screenAddress, screen)).rejects.toThrow('refused: 404');
+  await expect(watchAsGuest(test.url, projectorAddress, link)).rejects.toThrow('refused: 404');
   await expect(watch(test.url, deleted.eventId, host.bearer)).rejects.toThrow('refused: 404');
   const asked = callerOf(test.url, access_token).call(evening.getEvening, { id: participant.id, event_id: deleted.eventId });
   await expect(asked).rejects.toThrow(/answered 40[14]/);
@@ -347,11 +347,11 @@ describe("a guest's sockets", () => {
       await join({ gender: 'male', interested_in: 'women' }, own),
       await join({ gender: 'male', interested_in: 'women' }, own),
     ];
-    const { token: screen } = await host.call(night.shareScreen, { id });
+    const { token: link } = await host.call(night.shareProjector, { id });
     const unknown: string[] = [];
     const onUnknown = (text: string) => unknown.push(text);
     const phone = await watchAsGuest(test.url, id, ada.token, undefined, { onUnknown });
-    const wall = await watchAsGuest(test.url, screenAddress, screen, undefined, { onUnknown });
+    const wall = await watchAsGuest(test.url, projectorAddress, link, undefined, { onUnknown });
     const colleague = await watch(test.url, id, host.bearer);
     phones.push(phone, wall, colleague);
     const heard = (type: (typeof colleague.heard)[number]['type']) => colleague.hear((message) => message.type === type, 5000);

@@ -17,8 +17,8 @@ import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { catalogue as catalogueRoutes } from '#shared/contract/routes/participants/catalogue.ts';
@@ -310,9 +310,9 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   const { night: ready } = await host.call(night.getNight, { id });
   Object.assign(costs, await costOf(host, night.runClock, { id, action: 'start', v: ready.v }));
   Object.assign(costs, await costOf(host, night.getNight, { id }));
-  const { token } = await host.call(night.shareScreen, { id });
-  Object.assign(costs, await costOf(host, night.shareScreen, { id }));
-  Object.assign(costs, await costOf(test.visitor, screens.getScreen, { token }));
+  const { token } = await host.call(night.shareProjector, { id });
+  Object.assign(costs, await costOf(host, night.shareProjector, { id }));
+  Object.assign(costs, await costOf(test.visitor, projectors.getProjector, { token }));
   const { night: running, plan } = await host.call(night.getNight, { id });
   const { requests } = await measure('streams-follow-up', async () => {
     costs['night.runClock end'] = await measure('night-run-clock', () => host.call(night.runClock, { id, action: 'end', v: running.v }));

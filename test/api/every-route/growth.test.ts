@@ -34,7 +34,7 @@ const notAsked: Readonly<Record<string, string>> = {
   'feed.getFeedCalendar': 'needs a published list, the same',
   'photos.getPhotoFile': 'needs a photo, which storage has',
   'photos.getPhoto': 'needs a photo, which storage has',
-  'screens.getScreen': "needs a screen's link: the night, and of a projector its seats",
+  'projectors.getProjector': "needs a projector's link: the night, and of a projector its seats",
   'waiting.getOwnPlace': 'needs an entry: one line of a waiting list',
 };
 

@@ -188,8 +188,8 @@ describe('the archive of an organization', () => {
         if (hash !== undefined) secrets.add(hash);
       }
     }
-    const { room, ahead, screen, place, invitation, published, profileLink, ada } = furnished;
-    for (const token of [room.token, ahead.token, screen, place, invitation, published, profileLink]) secrets.add(token);
+    const { room, ahead, projector, place, invitation, published, profileLink, ada } = furnished;
+    for (const token of [room.token, ahead.token, projector, place, invitation, published, profileLink]) secrets.add(token);
     for (const { bearer } of [organization.admin, ...organization.hosts, ada.self]) secrets.add(bearer ?? '');
     expect(secrets.size).toBeGreaterThan(30);
     expect([...secrets].filter((secret) => secret.length < 8)).toEqual([]);

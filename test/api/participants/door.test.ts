@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
@@ -215,8 +215,8 @@ describe('who returns', () => {
     expect(JSON.stringify(await replies())).toBe(JSON.stringify(before));
     expect(JSON.stringify(before)).not.toContain('"past"');
     // The wall is everybody's.
-    const { token: screen } = await front.call(night.shareScreen, { id: key });
-    const shown = await test.visitor.ask(screens.getScreen, { token: screen });
+    const { token: projector } = await front.call(night.shareProjector, { id: key });
+    const shown = await test.visitor.ask(projectors.getProjector, { token: projector });
     expect(JSON.stringify(shown.body)).not.toContain('past');
   });
 

@@ -32,14 +32,14 @@ describe('“I need a host”', () => {
   const shown = async () => (await host.call(night.getNight, { id: room.eventId })).help;
   const answer = (action: 'take' | 'end', by = host) => by.call(safety.answerCall, { id: room.eventId, pid: ada.id, action });
 
-  it('is told to staff with table and name, and to no one else: not the other at the table, not the screens', async () => {
+  it('is told to staff with table and name, and to no one else: not the other at the table, not the projector', async () => {
     state = await press(state, { action: 'start' });
     const staff = await watch(test.url, room.eventId, host.bearer);
-    const { token } = await host.call(night.shareScreen, { id: room.eventId });
-    const screen = await watchAsGuest(test.url, 'screen', token);
+    const { token } = await host.call(night.shareProjector, { id: room.eventId });
+    const wall = await watchAsGuest(test.url, 'screen', token);
     const [phone, hers] = [await follow(room, carl), await follow(room, ada)];
-    sockets.push(staff, screen);
-    const [before, heard] = [await seenBy(room, carl), [phone.heard.length, screen.heard.length]];
+    sockets.push(staff, wall);
+    const [before, heard] = [await seenBy(room, carl), [phone.heard.length, wall.heard.length]];
     await call(ada);
     await call(ada);
     const wanted = await staff.hear((message) => message.type === 'help_wanted', 3000);
@@ -55,9 +55,9 @@ describe('“I need a host”', () => {
     // Whatever was on its way has come before this command's messages.
     state = await press(state, { action: 'pause' });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v, 3000);
-    await screen.hear((message) => message.type === 'screen_changed' && message.v === state.v, 3000);
+    await wall.hear((message) => message.type === 'screen_changed' && message.v === state.v, 3000);
     expect(phone.heard.slice(heard[0]).map(({ type }) => type)).toEqual(['evening_changed']);
-    expect(screen.heard.slice(heard[1]).map(({ type }) => type)).toEqual(['screen_changed']);
+    expect(wall.heard.slice(heard[1]).map(({ type }) => type)).toEqual(['screen_changed']);
   });
 
   it('is one call, taken by the first who goes; pressed again it calls anew', async () => {

@@ -3,7 +3,7 @@ import { isOfTenant, staffRankOf } from '#shared/contract/access.ts';
 import type { Route } from '#shared/contract/define.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
@@ -195,7 +195,7 @@ describe('a closed organization', () => {
 
   it('lets no public address open anything, in the words for one that was withdrawn', async () => {
     const { visitor } = test;
-    const { ahead, screen, place, invitation, published, profileLink } = has;
+    const { ahead, projector, place, invitation, published, profileLink } = has;
     expect(await visitor.call(registration.validateLink, { key: ahead.id, token: ahead.token })).toMatchObject({
       ...{ valid: false, error: 'Invalid registration link', event: null },
     });
@@ -204,7 +204,7 @@ describe('a closed organization', () => {
       visitor.ask(registration.registerForEvent, { key: ahead.id, token: ahead.token, ...makeForm() }),
       visitor.ask(waiting.joinWaitingList, { key: ahead.id, token: ahead.token, ...makeForm() }),
       visitor.ask(waiting.getOwnPlace, { token: place }),
-      visitor.ask(screens.getScreen, { token: screen }),
+      visitor.ask(projectors.getProjector, { token: projector }),
       visitor.ask(feed.getFeedEvents, { token: published }),
       visitor.ask(feed.getFeedCalendar, { token: published }),
       visitor.ask(profile.refreshParticipantSession, { refresh_token: profileLink }),
@@ -223,7 +223,7 @@ describe('a closed organization', () => {
     expect((await inboxOf(test.url, has.ada.email)).length).toBe(before);
     for (const [eventId, token] of [
       [has.room.eventId, host.bearer],
-      ['screen', screen],
+      ['projector', projector],
     ] as const)
       await expect(watch(test.url, eventId, token)).rejects.toThrow(/refused/);
     await expect(watchAsGuest(test.url, has.room.eventId, has.ada.token)).rejects.toThrow(/refused/);

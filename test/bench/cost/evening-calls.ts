@@ -210,8 +210,8 @@ function callsByClock(guests: number, staff: number): Calls {
     'night.runClock': rounds * commandsPerRound,
     'night.getNight': staff * (rounds + 2),
     // A projector asks for the seats three times a round and when a name on it changes, and shows the link once.
-    'night.shareScreen': 1,
-    'screens.getScreen': rounds * 3 + Math.round(guests * 0.3),
+    'night.shareProjector': 1,
+    'projectors.getProjector': rounds * 3 + Math.round(guests * 0.3),
   };
 }
 

@@ -195,7 +195,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   /** A command: every phone, every page of staff, and the projector; what phones are told is made of the room, its sockets, the plan and the catalogue. */
   const tellOfCommand = (evening: number, second: number) => {
     tell(evening, second, { kind: 'clock', counter: night, sockets: guests + 1 + staff, reads: told.reads + guests / 8 + guests / 16 + 4 });
-    call(evening, second, 'screens.getScreen');
+    call(evening, second, 'projectors.getProjector');
   };
   const beginRound = (evening: number, second: number) => {
     call(evening, second, 'night.runClock');

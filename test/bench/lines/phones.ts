@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { findRunningStack } from '#infra/local/stack/stack-access.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { screenAddress } from '#shared/contract/sockets.ts';
+import { projectorAddress } from '#shared/contract/sockets.ts';
 import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { type Evening, holdEvening, startRound } from '../support/evening.ts';
@@ -74,8 +74,8 @@ async function linesOf({ who, count }: Group, url: string, { eventId, guests, ho
     return Array.from({ length: count }, (_, screen) => lines[screen % lines.length] ?? '');
   }
   if (who !== '4 projectors') return guests.slice(0, count).map(({ token }) => lineOf(eventId, token));
-  const { token } = await callApi(url, night.shareScreen, { id: eventId }, { bearer: hostToken });
-  return Array.from({ length: count }, () => lineOf(screenAddress, token));
+  const { token } = await callApi(url, night.shareProjector, { id: eventId }, { bearer: hostToken });
+  return Array.from({ length: count }, () => lineOf(projectorAddress, token));
 }
 
 /** A round of which the host makes a pause, and then no pause, each time that `press` is called: what every phone shows. */

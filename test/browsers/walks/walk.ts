@@ -21,7 +21,7 @@ export interface Place {
   readonly organization: Organization;
 }
 
-/** The sizes of someone's phone, laptop, and of the screen on the wall. */
+/** The sizes of someone's phone, laptop, and of the projector. */
 export const phone = { width: 430, height: 900 } as const;
 export const laptop = { width: 1100, height: 900 } as const;
 export const wall = { width: 1280, height: 800 } as const;

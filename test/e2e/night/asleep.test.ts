@@ -20,7 +20,7 @@ import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /**
  * Ms from waking, with a network, until a page must show what is so: a second or two, on a machine that has more to do than this. Without being
- * told, a page would notice by its pings alone: a screen after ten seconds at least, a phone after minutes.
+ * told, a page would notice by its pings alone: a projector after ten seconds at least, a phone after minutes.
  */
 const soon = 8_000;
 /** Ms for what only depends on the server's next answer. */
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const phone = await openDevice('phone', 'phone');
   await keepInPage(phone, keptBy(kept));
   await phone.goto(`/evening/${eventId}`);
-  const { link } = await host.call(night.shareScreen, { id: eventId });
+  const { link } = await host.call(night.shareProjector, { id: eventId });
   const wall = await openDevice('wall', 'laptop');
   await wall.goto(link);
   const laptop = await openDevice('laptop', 'laptop');
@@ -117,7 +117,7 @@ async function press(command: Pressed): Promise<void> {
   ({ night: state } = await host.call(night.runClock, { id: eventId, v: state.v, ...command }));
 }
 
-/** What a device shows of a round: a phone its guest's table and partner, a screen the round itself. */
+/** What a device shows of a round: a phone its guest's table and partner, a projector the round itself. */
 async function shownOn({ is, page }: Device): Promise<unknown> {
   const words = is === 'phone' ? [/^Table \d+$/, /^with .+ · \d+$/] : [/^Round \d of \d$/];
   const found = await Promise.all(words.map((pattern) => page.getByText(pattern).allTextContents()));

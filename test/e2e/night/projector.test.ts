@@ -8,7 +8,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { NightState } from '#shared/model/evening/night.ts';
-import type { Screen } from '#shared/model/evening/screen.ts';
+import type { ProjectorView } from '#shared/model/evening/projector.ts';
 import { sharedBrowser, signInAs, watchForErrors } from '../../support/browser/browser.ts';
 import { weighFiles } from '../../support/browser/file-sizes.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
@@ -47,7 +47,7 @@ const firstNames = [
 const longest = 'Wolfeschlegelsteinhausenbergerdorff-Maximiliane J.';
 
 /** A round of so many people, as the server answers it. One has the longest name, another only a number. */
-function roomOf(count: number): Pick<Screen, 'people' | 'rounds'> {
+function roomOf(count: number): Pick<ProjectorView, 'people' | 'rounds'> {
   const people = Array.from({ length: count }, (_, at) => ({
     number: at + 1,
     name:
@@ -64,7 +64,7 @@ function roomOf(count: number): Pick<Screen, 'people' | 'rounds'> {
 const instant = (ms: number) => new Date(ms).toISOString();
 const qr = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h2v2H0zM2 2h2v2H2z"/></svg>';
 
-function screenOf(clock: Partial<Screen['clock']>, room = roomOf(24)): Screen {
+function viewOf(clock: Partial<ProjectorView['clock']>, room = roomOf(24)): ProjectorView {
   const now = Date.now();
   return {
     event: {
@@ -94,7 +94,7 @@ const running = (seconds: number) => ({
 /** A gap whose page of seats is shown, and stays for a while. */
 const gapOnPage = (page: number) => ({ phase: 'between' as const, gap_ends_at: instant(Date.now() + 60_000 - page * 8000 - 500) });
 
-async function openWall(size: { width: number; height: number }, answer: () => Screen | number) {
+async function openWall(size: { width: number; height: number }, answer: () => ProjectorView | number) {
   const context = await browser.newContext({
     baseURL: organizers.test.url,
     viewport: size,
@@ -146,7 +146,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
 
   it.each([1, 24, 100, 500])('shows the seats of %i, legible from ten metres', async (count) => {
     let page0 = 0;
-    const wall = await openWall(size, () => screenOf(gapOnPage(page0), roomOf(count)));
+    const wall = await openWall(size, () => viewOf(gapOnPage(page0), roomOf(count)));
     const shown = new Set<string>();
     const pages = count === 1 ? 1 : Math.ceil((count - (count % 2)) / 20);
     // All pages of a small room; of a large one the first, the one of the longest name, and the last.
@@ -172,16 +172,16 @@ describe.each(walls)('a wall of $width × $height', (size) => {
   });
 
   it.each([
-    ['welcome', () => screenOf({ phase: 'none' }, { people: [], rounds: [] }), 'Welcome'],
-    ['lead-in', () => screenOf(running(302)), 'Find your table'],
-    ['running', () => screenOf(running(222)), 'Round 3 of 10'],
-    ['last-minute', () => screenOf(running(57)), '1 minute left'],
-    ['overtime', () => screenOf(running(-24)), 'Please come to an end'],
-    ['paused', () => screenOf({ phase: 'paused', round: 10, left_ms: 3_599_000, seconds: 3600 }), 'Paused'],
-    ['over', () => screenOf({ phase: 'over', round: 10 }, { people: [], rounds: [] }), 'Thank you'],
-    ['over-cards', () => screenOf({ phase: 'over', round: 10, cards: 'open' }, { people: [], rounds: [] }), 'Thank you'],
-  ] as const)('shows %s', async (what, screen, words) => {
-    const wall = await openWall(size, screen);
+    ['welcome', () => viewOf({ phase: 'none' }, { people: [], rounds: [] }), 'Welcome'],
+    ['lead-in', () => viewOf(running(302)), 'Find your table'],
+    ['running', () => viewOf(running(222)), 'Round 3 of 10'],
+    ['last-minute', () => viewOf(running(57)), '1 minute left'],
+    ['overtime', () => viewOf(running(-24)), 'Please come to an end'],
+    ['paused', () => viewOf({ phase: 'paused', round: 10, left_ms: 3_599_000, seconds: 3600 }), 'Paused'],
+    ['over', () => viewOf({ phase: 'over', round: 10 }, { people: [], rounds: [] }), 'Thank you'],
+    ['over-cards', () => viewOf({ phase: 'over', round: 10, cards: 'open' }, { people: [], rounds: [] }), 'Thank you'],
+  ] as const)('shows %s', async (what, view, words) => {
+    const wall = await openWall(size, view);
     await wall.page.getByText(words, { exact: true }).waitFor();
     // Only while there are cards to fill in.
     expect(await wall.page.getByText('Fill in your card on your phone').count()).toBe(what === 'over-cards' ? 1 : 0);
@@ -195,11 +195,11 @@ describe.each(walls)('a wall of $width × $height', (size) => {
 
   it('shows the longest name of an event', async () => {
     const wall = await openWall(size, () => {
-      const screen = screenOf({ phase: 'none' }, { people: [], rounds: [] });
+      const view = viewOf({ phase: 'none' }, { people: [], rounds: [] });
       return {
-        ...screen,
+        ...view,
         event: {
-          ...screen.event,
+          ...view.event,
           name: 'The Annual Midsummer Candlelight Gathering of Curious Night Owls from the Upper Riverside District'.padEnd(100, ' x'),
         },
       };
@@ -213,7 +213,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
 
 it('turns its pages by itself, and begins with the welcome before the first round', async () => {
   const wall = await openWall(walls[0], () =>
-    screenOf({ phase: 'ready', round: 0 }, { ...roomOf(24), rounds: roomOf(24).rounds.map((round) => ({ ...round, number: 1 })) }),
+    viewOf({ phase: 'ready', round: 0 }, { ...roomOf(24), rounds: roomOf(24).rounds.map((round) => ({ ...round, number: 1 })) }),
   );
   const seen = new Set<string>();
   await eventually(
@@ -229,7 +229,7 @@ it('turns its pages by itself, and begins with the welcome before the first roun
 }, 60_000);
 
 it('hides pointer and buttons, and starts with one tap', async () => {
-  const wall = await openWall(walls[0], () => screenOf(running(222)));
+  const wall = await openWall(walls[0], () => viewOf(running(222)));
   const { page } = wall;
   const start = page.getByRole('button', { name: 'Start the screen' });
   await start.click();
@@ -254,7 +254,7 @@ it('hides pointer and buttons, and starts with one tap', async () => {
 });
 
 it('keeps what it showed without a connection, says so, and shows nothing once the link is replaced', async () => {
-  let answer: Screen | number = screenOf(running(222));
+  let answer: ProjectorView | number = viewOf(running(222));
   const wall = await openWall(walls[0], () => answer);
   const { page } = wall;
   await page.getByText('Round 3 of 10').waitFor();
@@ -287,7 +287,7 @@ describe('an evening', () => {
     let { night: state } = await host.call(night.planRounds, { id, rounds: 2, tables: 4, who: 'registered', replaces: null });
     const press = async (action: 'start' | 'end'): Promise<NightState> =>
       (await host.call(night.runClock, { id, action, v: state.v })).night;
-    const { link } = await host.call(night.shareScreen, { id });
+    const { link } = await host.call(night.shareProjector, { id });
 
     const context = await browser.newContext({ baseURL: test.url, viewport: walls[0] });
     const [staff, wall] = [await context.newPage(), await (await browser.newContext({ viewport: walls[0] })).newPage()];

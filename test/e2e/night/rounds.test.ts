@@ -281,7 +281,7 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
   await expect.poll(() => link.inputValue()).toContain('/screen/');
   const before = await link.inputValue();
   await page.keyboard.press('Escape');
-  await host.call(night.shareScreen, { id, reset: true });
+  await host.call(night.shareProjector, { id, reset: true });
   await press(page, 'Screen');
   await expect.poll(() => link.inputValue()).not.toBe(before);
   await page.keyboard.press('Escape');

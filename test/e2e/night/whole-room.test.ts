@@ -41,7 +41,7 @@ beforeAll(async () => {
   seen.door = await ofStaff('tablet', 'door');
   seen.rounds = await ofStaff('laptop', 'rounds');
   seen.matching = await ofStaff('laptop', 'match', organization.accounts.host);
-  const { link } = await host.call(night.shareScreen, { id: room.eventId });
+  const { link } = await host.call(night.shareProjector, { id: room.eventId });
   seen.wall = await openPage('laptop');
   await seen.wall.goto(link);
   seen.phone = await openPhone({ first_name: 'Carl', gender: 'male', interested_in: 'women' });

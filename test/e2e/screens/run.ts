@@ -29,7 +29,7 @@ const shownInDocs: readonly [screen: string, file: string, size: Size, scheme: S
   ['rounds-plan-forecast', 'plan', 'laptop', 'light'],
   ['rounds-running', 'rounds', 'laptop', 'light'],
   ['rounds-help', 'help', 'laptop', 'light'],
-  ['screen-running', 'screen', 'laptop', 'dark'],
+  ['projector-running', 'projector', 'laptop', 'dark'],
   ['evening-seated', 'evening', 'phone', 'light'],
   ['evening-card', 'card', 'phone', 'light'],
   ['evening-results', 'results', 'phone', 'light'],

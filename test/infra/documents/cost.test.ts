@@ -36,14 +36,14 @@ describe('an evening by the clock', () => {
   });
 
   it('has no pair made by hand, and one by hand no clock', () => {
-    const by = (way: Way) => Object.keys(eveningOf(100, way).calls).filter((route) => /^(night|matches)\.|Screen$/.test(route));
+    const by = (way: Way) => Object.keys(eveningOf(100, way).calls).filter((route) => /^(night|matches)\.|Projector$/.test(route));
     expect(by('clock')).toEqual([
       'matches.listMatchHistory',
       'night.planRounds',
       'night.runClock',
       'night.getNight',
-      'night.shareScreen',
-      'screens.getScreen',
+      'night.shareProjector',
+      'projectors.getProjector',
     ]);
     expect(by('hand')).toEqual(['matches.listMatchHistory', 'matches.listCandidates', 'matches.createMatch', 'matches.deleteMatch']);
   });

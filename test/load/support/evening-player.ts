@@ -3,10 +3,10 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { type Watcher, watch } from '../../support/people/calls/watcher.ts';
+import { readScreenLog, type ScreenLog } from './devices/screen-log.ts';
 import type { Action, Step } from './evening-plan.ts';
 import type { LoadStack } from './load-stack.ts';
 import { joinEvening, type OpenEvening } from './open-evening.ts';
-import { readScreenLog, type ScreenLog } from './screens/screen-log.ts';
 
 /** One step as it was played. */
 export interface Played {

@@ -32,7 +32,7 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
     await joinRoom(test.url, room, { gender: 'female', interested_in: 'men' }),
     await joinRoom(test.url, room, { gender: 'male', interested_in: 'women' }),
   ];
-  const { token: screen } = await admin.call(night.shareScreen, { id: room.eventId });
+  const { token: projector } = await admin.call(night.shareProjector, { id: room.eventId });
   await planRoom(room, 1);
   await pressClock(room, { action: 'start' });
   await pressClock(room, { action: 'end' });
@@ -93,7 +93,7 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
     ben,
     eve,
     ahead: { id: ahead.id, token: link },
-    screen,
+    projector,
     place,
     invitation,
     published,

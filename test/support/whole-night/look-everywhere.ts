@@ -3,8 +3,8 @@ import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
@@ -39,7 +39,7 @@ export async function lookEverywhere(held: Night): Promise<Reading[]> {
     'staff: reports': host.call(safety.listReports, {}),
     'staff: kept apart': host.call(night.listKeptApart, {}),
     'staff: audit trail': host.call(audit.listAuditEntries, {}),
-    'the projector': held.visitor().call(screens.getScreen, { token: held.wall.token }),
+    'the projector': held.visitor().call(projectors.getProjector, { token: held.projector.token }),
   };
   const byOthers = await Promise.all(Object.entries(readers).map(async ([who, asked]) => ({ who, text: JSON.stringify(await asked) })));
   const byGuests = await mapInParallel(held.phones, 4, async ({ id: own, self, guest }) => {

@@ -14,7 +14,7 @@ import { MortalStack } from '../stack/disturbed/mortal-stack.ts';
 import type { Invited } from './guests.ts';
 import { insist } from './insist.ts';
 import { Phone } from './phone.ts';
-import { Wall } from './wall.ts';
+import { Projector } from './projector.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -31,7 +31,7 @@ export class Night {
   readonly eventId: string;
   readonly token: string;
   readonly phones: Phone[] = [];
-  readonly wall: Wall;
+  readonly projector: Projector;
   /** The hosts' open matching screens. */
   readonly screens: readonly Screen[];
   /** By round: the moments, in epoch ms, between which it was ended. */
@@ -41,12 +41,12 @@ export class Night {
   /** Ms that the product's clocks are ahead. */
   #ahead = 0;
 
-  private constructor(mortal: MortalStack, eventId: string, token: string, wallToken: string, bearers: (string | undefined)[]) {
+  private constructor(mortal: MortalStack, eventId: string, token: string, projectorToken: string, bearers: (string | undefined)[]) {
     this.mortal = mortal;
     this.eventId = eventId;
     this.token = token;
     this.#bearers = bearers;
-    this.wall = new Wall(this.#origin, wallToken);
+    this.projector = new Projector(this.#origin, projectorToken);
     this.screens = bearers.map((_, at) => openScreen(() => ({ origin: this.#origin(), caller: this.host(at) }), eventId));
   }
 
@@ -62,9 +62,9 @@ export class Night {
     const form = makeEventForm({ name: 'A whole night', male_limit: 30, female_limit: 30, ...times });
     const { event } = await host.call(events.createEvent, form);
     const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
-    const { token: wall } = await host.call(night.shareScreen, { id: event.id });
+    const { token: projectorToken } = await host.call(night.shareProjector, { id: event.id });
     const bearers = hosts.map(({ bearer }) => bearer);
-    return new Night(mortal, event.id, token, wall, bearers);
+    return new Night(mortal, event.id, token, projectorToken, bearers);
   }
 
   readonly #origin = (): string => this.mortal.stack.url;
@@ -170,7 +170,7 @@ export class Night {
   async #followed({ v }: NightState): Promise<void> {
     const behind = async () => [
       ...this.phones.filter((phone) => (phone.night?.v ?? -1) < v).map(({ guest }) => guest.name),
-      ...((this.wall.screen?.clock.v ?? -1) < v ? ['the projector'] : []),
+      ...((this.projector.view?.clock.v ?? -1) < v ? ['the projector'] : []),
     ];
     await eventually(behind, ({ length }) => length === 0, soon);
   }
@@ -178,7 +178,7 @@ export class Night {
   async close(): Promise<void> {
     for (const phone of this.phones) phone.close();
     for (const screen of this.screens) screen.close();
-    this.wall.close();
+    this.projector.close();
     await this.mortal.close();
   }
 }

@@ -22,7 +22,7 @@ const NewEventPage = lazy(() => import('../pages/events/new-event-page.tsx'));
 const DoorPage = lazy(() => import('../pages/night/door-page.tsx'));
 const MatchingPage = lazy(() => import('../pages/matches/matching-page.tsx'));
 const RoundsPage = lazy(() => import('../pages/night/rounds-page.tsx'));
-const ScreenPage = lazy(() => import('../pages/night/screen-page.tsx'));
+const ProjectorPage = lazy(() => import('../pages/night/projector-page.tsx'));
 const HistoryOrReportPage = lazy(() => import('../pages/night/history-or-report-page.tsx'));
 const ParticipantsPage = lazy(() => import('../pages/participants/participants-page.tsx'));
 const StatisticsPage = lazy(() => import('../pages/statistics-page.tsx'));
@@ -45,7 +45,7 @@ export function Router() {
           <Route path="/register/:eventId" element={<RegistrationPage />} />
           <Route path="/waitlist/:token" element={<WaitlistPage />} />
           <Route path="/participant/profile/edit" element={<ProfileEditPage />} />
-          <Route path="/events/:id/screen" element={<ScreenPage />} />
+          <Route path="/events/:id/screen" element={<ProjectorPage />} />
           <Route element={<StaffFrame />}>
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/events/:id?" element={<EventsPage />} />

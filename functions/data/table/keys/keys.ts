@@ -63,7 +63,7 @@ export const keys = {
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
   socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
-  /** A socket of a guest, by their id, or of a screen without a session, by `SCREEN`. */
+  /** A socket of a guest, by their id, or of a projector without a session, by `SCREEN`. */
   guestSocket: (tenantId: string, eventId: string, of: string, connectionId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `G#${of}#${connectionId}`,

@@ -1,10 +1,10 @@
 import { cardsPartition } from '#shared/contract/rights.ts';
 import { type Key, ofEvent } from './keys.ts';
 
-/** Keys of evenings: plans, cards, feedback, safety, screens. Apart from `keys.ts`, which every function carries: few know these. */
+/** Keys of evenings: plans, cards, feedback, safety, projectors. Apart from `keys.ts`, which every function carries: few know these. */
 export const nightKeys = {
   /** A link to an event's projector, by its token's hash. */
-  screenLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
+  projectorLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
   /** A version of an event's plan of rounds; four digits, so that text order is number order. */
   plan: (tenantId: string, eventId: string, version: number): Key => ({
     pk: ofEvent(tenantId, eventId),

@@ -107,19 +107,19 @@ describe('an event in the archive', () => {
     ...{ start: '2026-03-06T18:00:00.000Z', end: '2026-03-06T21:00:00.000Z', timeZone: 'Europe/Berlin', maleLimit: 10, femaleLimit: 10 },
     ...{ status: 'upcoming', createdAt: '2026-03-01T10:00:00.000Z', createdBy: { id: 'host', email: 'host@example.com' }, version: 1 },
     link: { hash: 'h', nonce: 'n', version: 1, expiresAt: 1 } as never,
-    screen: null,
+    projectorLink: null,
   };
   const other: StoredEvent = {
     ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
     ...{ start: '2026-03-13T18:00:00.000Z', end: '2026-03-13T21:00:00.000Z', timeZone: 'Europe/Rome', maleLimit: 11, femaleLimit: 11 },
     ...{ status: 'active', createdAt: '2026-03-02T10:00:00.000Z', createdBy: { id: 'boss', email: 'boss@example.com' }, version: 2 },
     link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
-    screen: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
+    projectorLink: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
   };
   describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {
     tenantId: 'it is the organization whose archive this is',
     link: 'opens the registration page to whoever has it',
-    screen: 'opens the projector to whoever has it',
+    projectorLink: 'opens the projector to whoever has it',
   });
 });
 

@@ -12,8 +12,8 @@ import {
   roomFiller,
   wantedGuest,
 } from '#shared/model/evening/night.ts';
+import { projectorLink } from '#shared/model/evening/projector.ts';
 import { helpCall } from '#shared/model/evening/safety.ts';
-import { screenLink } from '#shared/model/evening/screen.ts';
 import { cursor, nextPage } from '#shared/model/pages.ts';
 import { resource } from '../../define.ts';
 
@@ -78,7 +78,7 @@ export const night = resource('night', {
     reply: z.object({ night: nightState }),
     errors: ['event_not_found', 'plan_missing', 'plan_outdated', 'wrong_phase', 'night_over', 'clock_not_active', 'conflict'],
   },
-  shareScreen: {
+  shareProjector: {
     method: 'POST',
     path: '/events/{id}/night/screen',
     summary: "The link of the event's projector, and its QR code; `reset` replaces it",
@@ -95,7 +95,7 @@ export const night = resource('night', {
       'sockets:delete',
     ],
     body: z.object({ reset: z.optional(z.boolean('Please say yes or no')) }),
-    reply: screenLink,
+    reply: projectorLink,
     errors: ['event_not_found', 'conflict'],
   },
   listKeptApart: {

@@ -1,5 +1,5 @@
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { amend, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { dialog, press, says } from '../steps.ts';
@@ -9,11 +9,11 @@ const running = (at: Places) => `/events/${at.rounds}/screen`;
 
 /** The room's wall. Its sizes, and rooms of up to 500 people, are in `projector.test.ts`. */
 export const projector: readonly Screen[] = [
-  { name: 'screen-welcome', who: 'wordy', path: (at) => `/events/${at.quiet}/screen`, reach: says('Welcome') },
-  { name: 'screen-ready', who: 'host', path: planned, reach: says(/Welcome|find your table/) },
-  { name: 'screen-running', who: 'wordy', path: running, reach: says('Round 2 of 6') },
+  { name: 'projector-welcome', who: 'wordy', path: (at) => `/events/${at.quiet}/screen`, reach: says('Welcome') },
+  { name: 'projector-ready', who: 'host', path: planned, reach: says(/Welcome|find your table/) },
+  { name: 'projector-running', who: 'wordy', path: running, reach: says('Round 2 of 6') },
   {
-    name: 'screen-between',
+    name: 'projector-between',
     who: 'wordy',
     path: running,
     given: async (page) => {
@@ -25,32 +25,32 @@ export const projector: readonly Screen[] = [
         gap_ends_at: new Date(Date.now() + 59_000).toISOString(),
       } as const;
       await amend(page, night.getNight, (reply) => ({ ...reply, night: { ...reply.night, ...gap } }));
-      await amend(page, screens.getScreen, (reply) => ({ ...reply, clock: { ...reply.clock, ...gap } }));
+      await amend(page, projectors.getProjector, (reply) => ({ ...reply, clock: { ...reply.clock, ...gap } }));
     },
     reach: says('Round 2: find your table'),
   },
   {
-    name: 'screen-over',
+    name: 'projector-over',
     who: 'wordy',
     path: running,
     given: async (page) => {
       const over = { phase: 'over', round: 6, starts_at: null, ends_at: null } as const;
       await amend(page, night.getNight, (reply) => ({ ...reply, night: { ...reply.night, ...over } }));
-      await amend(page, screens.getScreen, (reply) => ({ ...reply, clock: { ...reply.clock, ...over } }));
+      await amend(page, projectors.getProjector, (reply) => ({ ...reply, clock: { ...reply.clock, ...over } }));
     },
     reach: says('Thank you'),
   },
-  { name: 'screen-wrong-link', who: 'visitor', path: '/screen/nobodys', reach: says(/does not open a screen/) },
+  { name: 'projector-wrong-link', who: 'visitor', path: '/screen/nobodys', reach: says(/does not open a screen/) },
   {
-    name: 'screen-refused',
+    name: 'projector-refused',
     who: 'host',
     path: planned,
-    given: (page) => refuseWith(page, night.shareScreen, 'busy'),
+    given: (page) => refuseWith(page, night.shareProjector, 'busy'),
     reach: says(/busy|moment|again/i),
   },
-  { name: 'screen-denied', who: 'member', path: planned, reach: says(/Access denied/) },
+  { name: 'projector-denied', who: 'member', path: planned, reach: says(/Access denied/) },
   {
-    name: 'screen-link',
+    name: 'projector-link',
     who: 'host',
     path: (at) => `/events/${at.live}/rounds`,
     async reach(page) {

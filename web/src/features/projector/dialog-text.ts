@@ -1,5 +1,5 @@
 /** How staff bring the projector to the wall. */
-export const screenDialogText = {
+export const projectorDialogText = {
   title: 'Screen',
   hint: "For the room's projector: who sits where, and the clock. The link needs no sign-in, so that the venue's computer keeps no session.",
   link: 'Link of the screen',

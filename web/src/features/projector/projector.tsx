@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
-import type { Screen, ScreenClock } from '#shared/model/evening/screen.ts';
+import type { ProjectorClock, ProjectorView } from '#shared/model/evening/projector.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
@@ -8,36 +8,36 @@ import { formatLeft, stateOf, useLeft } from '../../ui/clock/use-left.ts';
 import styles from './projector.module.css';
 import { gridOf, type SeatPage, seatPages, seatRows } from './seat-pages.ts';
 import { projectorText } from './text.ts';
-import type { ShownScreen } from './use-screen.ts';
+import type { ShownProjector } from './use-projector.ts';
 import { useStage } from './use-stage.ts';
 
 interface ProjectorProps {
-  shown: ShownScreen;
+  shown: ShownProjector;
   /** Of the staff's own live connection, where it is ahead of `shown`. */
-  newerClock?: ScreenClock | undefined;
+  newerClock?: ProjectorClock | undefined;
   clock: ServerClock;
   /** Beside the button that starts the screen. */
   children?: ReactNode;
 }
 
 /** An evening on the wall (docs/rules/projector.md#what-it-shows). */
-export function Projector({ shown: { screen, refusal, isStale }, newerClock, clock, children }: ProjectorProps) {
+export function Projector({ shown: { view, refusal, isStale }, newerClock, clock, children }: ProjectorProps) {
   const wall = useRef<HTMLDivElement>(null);
   const stage = useStage(wall);
   const { unit } = useGrid();
-  const state = screen === null ? undefined : newerClock !== undefined && newerClock.v > screen.clock.v ? newerClock : screen.clock;
+  const state = view === null ? undefined : newerClock !== undefined && newerClock.v > view.clock.v ? newerClock : view.clock;
   return (
     <div ref={wall} className={styles['wall']} data-quiet={!stage.isHandled || undefined} style={{ '--u': `${unit}px` } as CSSProperties}>
-      {screen === null || state === undefined ? (
+      {view === null || state === undefined ? (
         <div className={styles['notice']} role={refusal === null ? 'status' : 'alert'}>
           <p>{refusal ?? projectorText.loading}</p>
         </div>
       ) : (
-        <Phase screen={screen} state={state} clock={clock} />
+        <Phase view={view} state={state} clock={clock} />
       )}
-      {isStale && screen !== null && (
+      {isStale && view !== null && (
         <p className={styles['stale']} role="status">
-          {projectorText.stale(formatClock(screen.at, screen.event.time_zone))}
+          {projectorText.stale(formatClock(view.at, view.event.time_zone))}
         </p>
       )}
       {stage.isHandled && (
@@ -55,7 +55,7 @@ export function Projector({ shown: { screen, refusal, isStale }, newerClock, clo
   );
 }
 
-function Phase({ screen, state, clock }: { screen: Screen; state: ScreenClock; clock: ServerClock }) {
+function Phase({ view, state, clock }: { view: ProjectorView; state: ProjectorClock; clock: ServerClock }) {
   switch (state.phase) {
     case 'running':
     case 'paused':
@@ -63,23 +63,23 @@ function Phase({ screen, state, clock }: { screen: Screen; state: ScreenClock; c
     case 'ready':
     case 'between':
       // The clock may be ahead, by the staff's live connection: then the seats are those of the round that ended, or of the plan before.
-      if (screen.clock.v < state.v) return <Welcome screen={screen} />;
-      return <Seats screen={screen} state={state} clock={clock} />;
+      if (view.clock.v < state.v) return <Welcome view={view} />;
+      return <Seats view={view} state={state} clock={clock} />;
     case 'over':
       return (
-        <Poster screen={screen} title={projectorText.thanks} line={state.cards === 'open' ? projectorText.cards : projectorText.goodbye} />
+        <Poster view={view} title={projectorText.thanks} line={state.cards === 'open' ? projectorText.cards : projectorText.goodbye} />
       );
     default:
-      return <Welcome screen={screen} />;
+      return <Welcome view={view} />;
   }
 }
 
-const Welcome = ({ screen }: { screen: Screen }) => (
-  <Poster screen={screen} title={projectorText.welcome} line={screen.event.name} hint={projectorText.scan} />
+const Welcome = ({ view }: { view: ProjectorView }) => (
+  <Poster view={view} title={projectorText.welcome} line={view.event.name} hint={projectorText.scan} />
 );
 
 /** A few words, and the way to the guests' own page. */
-function Poster({ screen, title, line, hint }: { screen: Screen; title: string; line: string; hint?: string }) {
+function Poster({ view, title, line, hint }: { view: ProjectorView; title: string; line: string; hint?: string }) {
   return (
     <section className={styles['poster']}>
       <div>
@@ -89,7 +89,7 @@ function Poster({ screen, title, line, hint }: { screen: Screen; title: string; 
         </p>
       </div>
       <figure>
-        <img src={svgAddress(screen.evening.qr_svg)} alt={projectorText.qrCode} />
+        <img src={svgAddress(view.evening.qr_svg)} alt={projectorText.qrCode} />
         {hint !== undefined && <figcaption>{hint}</figcaption>}
       </figure>
     </section>
@@ -100,7 +100,7 @@ function Poster({ screen, title, line, hint }: { screen: Screen; title: string; 
 const announcedFor = 10_000;
 
 /** The clock, from far away: large figures in a ring that empties. */
-function Round({ state, clock }: { state: ScreenClock; clock: ServerClock }) {
+function Round({ state, clock }: { state: ProjectorClock; clock: ServerClock }) {
   const left = useLeft(state, clock);
   const look = stateOf(left);
   const words =
@@ -133,14 +133,14 @@ const pageFor = 8000;
 const phonesAbove = 300;
 
 /** The seats of the next round, page after page. */
-function Seats({ screen, state, clock }: { screen: Screen; state: ScreenClock; clock: ServerClock }) {
+function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorClock; clock: ServerClock }) {
   const now = useSeconds(clock);
   const { columns, lines } = useGrid();
-  const rows = seatRows(screen);
+  const rows = seatRows(view);
   const seats = seatPages(rows, columns * lines);
   const pages: (SeatPage | 'welcome')[] = state.phase === 'ready' || seats.length === 0 ? ['welcome', ...seats] : seats;
   const left = useLeft(state, clock);
-  // Every screen of the evening turns to the same page at the same time, and a gap begins with the first one.
+  // Every projector of the evening turns to the same page at the same time, and a gap begins with the first one.
   const since = now - (state.gap_ends_at === null ? 0 : Date.parse(state.gap_ends_at) - state.gap_seconds * 1000);
   const turn = Math.max(0, Math.floor(since / pageFor));
   const at = turn % pages.length;
@@ -149,11 +149,11 @@ function Seats({ screen, state, clock }: { screen: Screen; state: ScreenClock; c
   if (page === 'welcome')
     return (
       <>
-        <Welcome screen={screen} />
+        <Welcome view={view} />
         {pages.length > 1 && <Bar share={passed} />}
       </>
     );
-  const round = screen.rounds[0]?.number ?? state.round + 1;
+  const round = view.rounds[0]?.number ?? state.round + 1;
   const title =
     page.is === 'rest' ? projectorText.rests(round) : rows.length > phonesAbove ? projectorText.phones : projectorText.findTable(round);
   return (

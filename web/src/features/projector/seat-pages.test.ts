@@ -7,7 +7,7 @@ const seated = (count: number) => people(count).map(({ number, name }) => ({ num
 
 describe('the lines of a round', () => {
   it('are by name, then those by number only', () => {
-    const screen = {
+    const view = {
       people: [
         { number: 3, name: 'Örjan' },
         { number: 4, name: null },
@@ -17,7 +17,7 @@ describe('the lines of a round', () => {
       ],
       rounds: [{ number: 1, tables: [[7, 3, 2] as [number, number, number], [9, 4, 1] as [number, number, number]], resting: [5] }],
     };
-    expect(seatRows(screen)).toEqual([
+    expect(seatRows(view)).toEqual([
       { number: 2, name: 'ada', table: 7 },
       { number: 3, name: 'Örjan', table: 7 },
       { number: 5, name: 'Zoe', table: null },

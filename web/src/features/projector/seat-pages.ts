@@ -1,4 +1,4 @@
-import type { Screen } from '#shared/model/evening/screen.ts';
+import type { ProjectorView } from '#shared/model/evening/projector.ts';
 
 /** A line on the wall: a guest, and their table; null if they sit out. */
 export interface SeatRow {
@@ -19,7 +19,7 @@ export interface SeatPage {
 const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
 /** The round's people by name, those by number only after them. */
-export function seatRows({ people, rounds: [round] }: Pick<Screen, 'people' | 'rounds'>): SeatRow[] {
+export function seatRows({ people, rounds: [round] }: Pick<ProjectorView, 'people' | 'rounds'>): SeatRow[] {
   if (round === undefined) return [];
   const tables = new Map(round.tables.flatMap(([table, one, other]) => [[one, table] as const, [other, table] as const]));
   return people

@@ -29,7 +29,7 @@ export function EveningNav({ eventId }: { eventId: string }) {
       <NavLink to={paths.matching(eventId)} replace state={chosenHere}>
         {roundsPageText.byHand}
       </NavLink>
-      <Link to={paths.screen(eventId)}>{projectorText.title}</Link>
+      <Link to={paths.projector(eventId)}>{projectorText.title}</Link>
     </nav>
   );
 }

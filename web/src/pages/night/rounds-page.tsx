@@ -23,7 +23,7 @@ import { roomChanges } from '../../features/night/room/room-changes.ts';
 import { RoundCards } from '../../features/night/room/round-cards.tsx';
 import { roundCardsText } from '../../features/night/room/text.ts';
 import { roundsPageText } from '../../features/night/text.ts';
-import { ScreenDialog } from '../../features/projector/screen-dialog.tsx';
+import { ProjectorDialog } from '../../features/projector/projector-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventParticipantsQuery, nightQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
@@ -235,7 +235,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'screen' && <ScreenDialog eventId={event.id} onClose={() => setOpen(null)} />}
+      {open === 'projector' && <ProjectorDialog eventId={event.id} onClose={() => setOpen(null)} />}
       {open === 'apart' && <ApartDialog eventId={event.id} people={people} nameOf={nameOf} onClose={() => setOpen(null)} />}
       <Toast
         message={told?.words ?? null}

@@ -4,11 +4,11 @@ import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { Paper } from '../../features/night/paper/paper.tsx';
 import { roundsPageText } from '../../features/night/text.ts';
-import { screenDialogText } from '../../features/projector/dialog-text.ts';
+import { projectorDialogText } from '../../features/projector/dialog-text.ts';
 import styles from './rounds-tools.module.css';
 
 /** What opens over the rounds. */
-export type RoundsDialog = 'plan' | 'people' | 'apart' | 'screen';
+export type RoundsDialog = 'plan' | 'people' | 'apart' | 'projector';
 
 interface RoundsToolsProps {
   event: Event;
@@ -36,8 +36,8 @@ export function RoundsTools({ event, night, plan, canPlan, shownName, onOpen }: 
       <Button variant="default" leftSection={<IconUsersMinus size={18} aria-hidden="true" />} onClick={() => onOpen('apart')}>
         {roundsPageText.apart}
       </Button>
-      <Button variant="default" leftSection={<IconScreenShare size={18} aria-hidden="true" />} onClick={() => onOpen('screen')}>
-        {screenDialogText.title}
+      <Button variant="default" leftSection={<IconScreenShare size={18} aria-hidden="true" />} onClick={() => onOpen('projector')}>
+        {projectorDialogText.title}
       </Button>
       {plan !== null && <Paper event={event} night={night} plan={plan} nameOf={shownName} />}
     </div>

@@ -19,7 +19,7 @@ export const paths = {
   rounds: (id: string) => `/events/${id}/rounds`,
   door: (id: string) => `/events/${id}/door`,
   /** What the room's projector shows, to staff. */
-  screen: (id: string) => `/events/${id}/screen`,
+  projector: (id: string) => `/events/${id}/screen`,
   /** How the evening went. */
   eveningReport: (id: string) => `/events/${id}/report`,
   matchHistory: (id: string) => `/events/${id}/matches`,

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ScreenLink } from '#shared/model/evening/screen.ts';
-import { replaceScreenLink } from '../../data/events/event-changes.ts';
+import type { ProjectorLink } from '#shared/model/evening/projector.ts';
+import { replaceProjectorLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
-import { screenSockets } from '../../data/live/guest-sockets.ts';
+import { projectorSockets } from '../../data/live/guest-sockets.ts';
 import type { LinkSecret } from '../../data/registration/registration-links.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { env } from '../../lib/env.ts';
@@ -20,21 +20,21 @@ const tokenOf = (eventId: string, { nonce, version }: Pick<LinkSecret, 'nonce' |
  * (docs/rules/projector.md#link).
  * @throws Problem `event_not_found`, `conflict`
  */
-export async function shareScreen(actor: StaffMember, eventId: string, reset: boolean): Promise<ScreenLink> {
+export async function shareProjector(actor: StaffMember, eventId: string, reset: boolean): Promise<ProjectorLink> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');
-  const screen = event.screen === null || reset ? await makeLink(event) : event.screen;
-  // Screens of the old link are told, and learn from the answer that it is over.
-  if (event.screen !== null && reset) await closeSocketsOfGuest(tenantId, eventId, screenSockets);
-  const token = await tokenOf(eventId, screen);
-  const link = `${env('SITE_URL')}/screen/${token}`;
-  return { token, link, qr_code: await drawQrCode(link) };
+  const link = event.projectorLink === null || reset ? await makeLink(event) : event.projectorLink;
+  // Whoever shows the old link is told, and learns from the answer that it is over.
+  if (event.projectorLink !== null && reset) await closeSocketsOfGuest(tenantId, eventId, projectorSockets);
+  const token = await tokenOf(eventId, link);
+  const address = `${env('SITE_URL')}/screen/${token}`;
+  return { token, link: address, qr_code: await drawQrCode(address) };
 }
 
 async function makeLink(event: StoredEvent): Promise<LinkSecret> {
-  const named = { nonce: newNonce(), version: (event.screen?.version ?? 0) + 1 };
-  const screen = { ...named, hash: hashOf(await tokenOf(event.id, named)) };
-  if (!(await replaceScreenLink(event, screen))) throw new Problem('conflict');
-  return screen;
+  const named = { nonce: newNonce(), version: (event.projectorLink?.version ?? 0) + 1 };
+  const link = { ...named, hash: hashOf(await tokenOf(event.id, named)) };
+  if (!(await replaceProjectorLink(event, link))) throw new Problem('conflict');
+  return link;
 }

@@ -1,16 +1,20 @@
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import type { Phone } from './phone.ts';
+import type { Projector } from './projector.ts';
 import type { StaffScreen } from './staff-screen.ts';
-import type { Wall } from './wall.ts';
 
 /** Everything on which an evening is watched. */
 export interface Devices {
   readonly phones: readonly Phone[];
-  readonly walls: readonly Wall[];
+  readonly projectors: readonly Projector[];
   readonly screens: readonly StaffScreen[];
 }
 
-export const allOf = ({ phones, walls, screens }: Devices): (Phone | Wall | StaffScreen)[] => [...phones, ...walls, ...screens];
+export const allOf = ({ phones, projectors, screens }: Devices): (Phone | Projector | StaffScreen)[] => [
+  ...phones,
+  ...projectors,
+  ...screens,
+];
 
 /** Waits until every device shows the evening's change `v`. @throws Error after `ms` */
 export async function untilAllShow(devices: Devices, v: number, ms: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Screen, ScreenRound } from '#shared/model/evening/screen.ts';
+import type { ProjectorRound, ProjectorView } from '#shared/model/evening/projector.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
@@ -10,14 +10,14 @@ import { nightForGuests, shownRound } from '../evening/guest-seat.ts';
 import { describePublicClock } from '../night/describe-night.ts';
 import { shownNames } from '../night/shown-names.ts';
 import { drawQrSvg } from '../registration/draw-qr-code.ts';
-import { findScreen, unknownScreen } from './find-screen.ts';
+import { findProjector, unknownProjector } from './find-projector.ts';
 
 /**
  * An evening as its projector shows it.
  * @throws Problem `link_not_found`
  */
-export async function getScreen(token: string, { now } = realEffects): Promise<Screen> {
-  const { tenantId, eventId } = await findScreen(token);
+export async function getProjector(token: string, { now } = realEffects): Promise<ProjectorView> {
+  const { tenantId, eventId } = await findProjector(token);
   const link = eveningPage(eventId);
   const [event, tenant, night, qr_svg] = await Promise.all([
     findEvent(tenantId, eventId, { consistent: true }),
@@ -25,7 +25,7 @@ export async function getScreen(token: string, { now } = realEffects): Promise<S
     findNight(tenantId, eventId),
     drawQrSvg(link),
   ]);
-  if (event === undefined) throw unknownScreen();
+  if (event === undefined) throw unknownProjector();
   return {
     event: {
       name: event.name,
@@ -46,7 +46,11 @@ export async function getScreen(token: string, { now } = realEffects): Promise<S
 /** Completed, or a day past its end without anybody's having said so. */
 const isOver = ({ status, end }: StoredEvent, now: number): boolean => status === 'completed' || now > Date.parse(end) + 24 * 3_600_000;
 
-async function seatsOf(tenantId: string, eventId: string, night: StoredNight | undefined): Promise<Pick<Screen, 'people' | 'rounds'>> {
+async function seatsOf(
+  tenantId: string,
+  eventId: string,
+  night: StoredNight | undefined,
+): Promise<Pick<ProjectorView, 'people' | 'rounds'>> {
   const number = night && shownRound(night);
   if (night === undefined || number === undefined) return { people: [], rounds: [] };
   const [plan, registrations] = await Promise.all([
@@ -61,7 +65,7 @@ async function seatsOf(tenantId: string, eventId: string, night: StoredNight | u
   return { people: people.filter((person) => inRound.has(person.number)), rounds: [round] };
 }
 
-const roundOf = (plan: StoredPlan, number: number): ScreenRound => ({
+const roundOf = (plan: StoredPlan, number: number): ProjectorRound => ({
   number,
   tables: datesOf(plan, number)
     .map(({ table, people: [one, other] }): [number, number, number] => [table, one + 1, other + 1])

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useAutomaticOf } from '../../features/night/clock/automatic-rounds.tsx';
 import { Projector } from '../../features/projector/projector.tsx';
-import { screenLinkQuery } from '../../features/projector/screen-link-query.ts';
+import { projectorLinkQuery } from '../../features/projector/projector-link-query.ts';
 import { projectorText } from '../../features/projector/text.ts';
-import { useScreen } from '../../features/projector/use-screen.ts';
-import { useScreenSocket } from '../../features/projector/use-screen-socket.ts';
+import { useProjector } from '../../features/projector/use-projector.ts';
+import { useProjectorSocket } from '../../features/projector/use-projector-socket.ts';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { nightQuery } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
@@ -18,7 +18,7 @@ import { SignedIn } from '../../ui/page/signed-in.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 
 /** The projector on a device of staff: what the link's page shows, and at once by the live connection. */
-export default function ScreenPage() {
+export default function ProjectorPage() {
   useTitle(projectorText.title);
   const { id = '' } = useParams();
   return (
@@ -37,15 +37,15 @@ function Wall({ eventId }: { eventId: string }) {
   const [clock] = useState(createServerClock);
   useLiveEvent(eventId, clock);
   useAutomaticOf(eventId, clock);
-  const link = useQuery(screenLinkQuery(eventId));
+  const link = useQuery(projectorLinkQuery(eventId));
   const { data: evening } = useQuery(nightQuery(eventId));
-  const shown = useScreen(link.data?.token ?? null, clock);
+  const shown = useProjector(link.data?.token ?? null, clock);
   // Its seats and names follow as those of the link's page do; the staff's own line has the clock a moment sooner.
-  useScreenSocket(link.data?.token ?? null, clock, shown);
+  useProjectorSocket(link.data?.token ?? null, clock, shown);
   // A colleague replaced the link: this page is theirs as well.
   const isReplaced = shown.refusal !== null && !shown.isStale;
   useEffect(() => {
-    if (isReplaced) void queryClient.invalidateQueries({ queryKey: screenLinkQuery(eventId).queryKey });
+    if (isReplaced) void queryClient.invalidateQueries({ queryKey: projectorLinkQuery(eventId).queryKey });
   }, [isReplaced, queryClient, eventId]);
   const refusal = link.isError ? messageOf(link.error, projectorText.failed) : shown.refusal;
   return (

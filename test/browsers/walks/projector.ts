@@ -4,17 +4,17 @@ import { type CardRoom, joinRoom, planRoom, pressClock } from '../../support/roo
 import { text } from '../tab.ts';
 import { isSameDocument, markDocument, type Place, seeClockRun, seesNoFault, type Walk, wall } from './walk.ts';
 
-/** The room's screen, opened by its link on a venue's own computer, through an evening of one round. */
-export async function walkOfWall({ engine, test, organization }: Place): Promise<Walk> {
+/** The projector, opened by its link on a venue's own computer, through an evening of one round. */
+export async function walkOfProjector({ engine, test, organization }: Place): Promise<Walk> {
   const tab = await engine.openTab(wall);
   const room: CardRoom = { host: organization.admin, ...(await openEvent(organization.admin, `Wall in ${engine.name}`)) };
   await joinRoom(test.url, room, { first_name: 'Ada', gender: 'female', interested_in: 'men' });
   await joinRoom(test.url, room, { first_name: 'Ben', gender: 'male', interested_in: 'women' });
   const steps = [
     {
-      what: 'the screen on the wall opens by its link, and welcomes',
+      what: 'the projector opens by its link, and welcomes',
       async run() {
-        const { link } = await organization.admin.call(night.shareScreen, { id: room.eventId });
+        const { link } = await organization.admin.call(night.shareProjector, { id: room.eventId });
         await tab.goTo(link);
         await tab.see(text('Welcome'));
         await markDocument(tab);

@@ -3,11 +3,11 @@ import { tenantId } from '#test/support/rooms/card-evening.ts';
 import { RoundEvening } from '#test/support/rooms/round-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
-import { screenItem } from '../../data/night/screen-links.ts';
+import { projectorLinkItem } from '../../data/night/projector-links.ts';
 import { keys } from '../../data/table/keys/keys.ts';
 import { newId } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
-import { getScreen } from './get-screen.ts';
+import { getProjector } from './get-projector.ts';
 
 /** docs/rules/projector.md#what-it-knows */
 
@@ -26,11 +26,11 @@ beforeEach(async () => {
   await evening.open(['ada', 'ben', 'cleo', 'dan']);
   await evening.plan({ rounds: 2, openers: false });
   const tenant = { ...keys.tenant(tenantId), id: tenantId, name: 'Walls', slug: 'walls' };
-  for (const item of [tenant, screenItem(hashOf(token), tenantId, eventId)]) put(item);
+  for (const item of [tenant, projectorLinkItem(hashOf(token), tenantId, eventId)]) put(item);
 });
 
 const put = (item: Record<string, unknown>) => evening.table.items.set(`${item['pk']} ${item['sk']}`, item);
-const show = () => getScreen(token, { now: () => evening.now, newId });
+const show = () => getProjector(token, { now: () => evening.now, newId });
 
 it('runs no clock of an event that an earlier version has completed in the middle of a round', async () => {
   const { v } = await evening.press('start');

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
-import type { Screen } from '#shared/model/evening/screen.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
+import type { ProjectorView } from '#shared/model/evening/projector.ts';
 import { ApiError, messageOf } from '../../lib/api/calls/api-error.ts';
 import { send } from '../../lib/api/calls/send.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { projectorText } from './text.ts';
 
 /** What the projector of a link shows. */
-export interface ShownScreen {
-  readonly screen: Screen | null;
+export interface ShownProjector {
+  readonly view: ProjectorView | null;
   /** Why nothing can be shown, in words. */
   readonly refusal: string | null;
-  /** The latest question got no answer: `screen` is as it was. */
+  /** The latest question got no answer: `view` is as it was. */
   readonly isStale: boolean;
   readonly reload: () => void;
   /** Notes whether changes are told by a live line: while they are, nothing is asked for. */
@@ -21,19 +21,19 @@ export interface ShownScreen {
 /** Ms between two questions. */
 const askEvery = 15_000;
 
-const nothing = { screen: null, refusal: null, isStale: false } as const;
+const nothing = { view: null, refusal: null, isStale: false } as const;
 
 /** Of two answers that were under way the later state counts; names change without a new number of the evening's. */
-const laterOf = (before: Screen | null, screen: Screen): Screen =>
-  before !== null && (before.clock.v > screen.clock.v || (before.clock.v === screen.clock.v && before.at > screen.at)) ? before : screen;
+const laterOf = (before: ProjectorView | null, view: ProjectorView): ProjectorView =>
+  before !== null && (before.clock.v > view.clock.v || (before.clock.v === view.clock.v && before.at > view.at)) ? before : view;
 
 /**
  * Asks what to show, and again and again while nothing is told. It never gives up: a venue's computer runs unattended.
  * @param token of the link; null while it is not known
  * @param clock learns the server's time
  */
-export function useScreen(token: string | null, clock: ServerClock): ShownScreen {
-  const [shown, show] = useState<Omit<ShownScreen, 'reload' | 'note'>>(nothing);
+export function useProjector(token: string | null, clock: ServerClock): ShownProjector {
+  const [shown, show] = useState<Omit<ShownProjector, 'reload' | 'note'>>(nothing);
   const isTold = useRef(false);
   const ask = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -44,13 +44,13 @@ export function useScreen(token: string | null, clock: ServerClock): ShownScreen
     const load = async () => {
       const sentAt = Date.now();
       try {
-        const screen = await send(screens.getScreen, { token }, { signal });
-        clock.note({ sentAt, receivedAt: Date.now(), at: Date.parse(screen.at) });
-        show((before) => ({ screen: laterOf(before.screen, screen), refusal: null, isStale: false }));
+        const view = await send(projectors.getProjector, { token }, { signal });
+        clock.note({ sentAt, receivedAt: Date.now(), at: Date.parse(view.at) });
+        show((before) => ({ view: laterOf(before.view, view), refusal: null, isStale: false }));
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof ApiError && error.status === 404) show({ ...nothing, refusal: messageOf(error, projectorText.failed) });
-        else show((before) => ({ ...before, refusal: before.screen === null ? projectorText.failed : null, isStale: true }));
+        else show((before) => ({ ...before, refusal: before.view === null ? projectorText.failed : null, isStale: true }));
       }
     };
     ask.current = () => void load();

@@ -10,45 +10,45 @@ import { CopyLink } from '../../ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { screenDialogText } from './dialog-text.ts';
-import styles from './screen-dialog.module.css';
-import { screenLinkQuery } from './screen-link-query.ts';
+import { projectorDialogText } from './dialog-text.ts';
+import styles from './projector-dialog.module.css';
+import { projectorLinkQuery } from './projector-link-query.ts';
 
 /** The projector: here, or by its link on a computer without a session (docs/rules/projector.md#link). */
-export function ScreenDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+export function ProjectorDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const query = screenLinkQuery(eventId);
+  const query = projectorLinkQuery(eventId);
   const { data, error, isError, refetch } = useQuery(query);
   const [asking, setAsking] = useState(false);
-  const replacing = useWrite(night.shareScreen, {
+  const replacing = useWrite(night.shareProjector, {
     onDone: (link) => {
       queryClient.setQueryData(query.queryKey, link);
       setAsking(false);
     },
-    fallback: screenDialogText.failed,
+    fallback: projectorDialogText.failed,
   });
   return (
-    <Dialog title={screenDialogText.title} onClose={onClose}>
+    <Dialog title={projectorDialogText.title} onClose={onClose}>
       <div className={styles['body']}>
-        <p>{screenDialogText.hint}</p>
+        <p>{projectorDialogText.hint}</p>
         {isError ? (
-          <ErrorNotice {...failureOf(error, screenDialogText.failed)} onRetry={refetch} />
+          <ErrorNotice {...failureOf(error, projectorDialogText.failed)} onRetry={refetch} />
         ) : (
-          <CopyLink label={screenDialogText.link} link={data?.link ?? ''}>
-            <Button variant="default" component={Link} to={paths.screen(eventId)}>
-              {screenDialogText.here}
+          <CopyLink label={projectorDialogText.link} link={data?.link ?? ''}>
+            <Button variant="default" component={Link} to={paths.projector(eventId)}>
+              {projectorDialogText.here}
             </Button>
           </CopyLink>
         )}
         <Button variant="subtle" size="sm" disabled={data === undefined} onClick={() => setAsking(true)}>
-          {screenDialogText.replace}
+          {projectorDialogText.replace}
         </Button>
       </div>
       {asking && (
         <ConfirmDialog
-          title={screenDialogText.replace}
-          confirm={screenDialogText.confirm}
-          busyLabel={screenDialogText.busy}
+          title={projectorDialogText.replace}
+          confirm={projectorDialogText.confirm}
+          busyLabel={projectorDialogText.busy}
           destructive
           write={replacing}
           onConfirm={() => replacing.run({ id: eventId, reset: true })}
@@ -57,7 +57,7 @@ export function ScreenDialog({ eventId, onClose }: { eventId: string; onClose: (
             replacing.reset();
           }}
         >
-          <p>{screenDialogText.warning}</p>
+          <p>{projectorDialogText.warning}</p>
         </ConfirmDialog>
       )}
     </Dialog>

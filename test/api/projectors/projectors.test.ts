@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { screens } from '#shared/contract/routes/evening/screens.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { screenAddress, socketsOfScreens } from '#shared/contract/sockets.ts';
+import { projectorAddress, socketsOfProjectors } from '#shared/contract/sockets.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { watchAsGuest } from '../../support/people/calls/watcher.ts';
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-const noScreen = {
+const noProjector = {
   answer: { status: 404, body: { code: 'link_not_found', details: 'This link does not open a screen. Ask your host for the new one.' } },
 };
-const show = (token: string) => test.visitor.call(screens.getScreen, { token });
+const show = (token: string) => test.visitor.call(projectors.getProjector, { token });
 
 async function openEvening(people: readonly { first_name: string; last_name?: string; gender: 'female' | 'male' }[]) {
   const { eventId: id, token: key } = await openEvent(host, 'An evening on the wall');
@@ -43,7 +43,7 @@ async function openEvening(people: readonly { first_name: string; last_name?: st
     ids.push(joined.participant.id);
     guests.push(callerOf(test.url, joined.access_token));
   }
-  const { token } = await host.call(night.shareScreen, { id });
+  const { token } = await host.call(night.shareProjector, { id });
   return { id, token, ids, guests };
 }
 
@@ -62,25 +62,25 @@ const seatsOf = (plan: Plan, round: number) => {
 describe("a projector's link", () => {
   it('is one for all hosts, and opens without a session', async () => {
     const { id, token } = await openEvening([]);
-    const shared = await colleague.call(night.shareScreen, { id });
+    const shared = await colleague.call(night.shareProjector, { id });
     expect(shared.token).toBe(token);
     expect(shared.link).toBe(`${test.url}/screen/${token}`);
     expect(shared.qr_code).toMatch(/^data:image\/png;base64,/);
-    const screen = await show(token);
-    expect(screen.event).toMatchObject({ name: 'An evening on the wall', venue_name: 'The Green Room', organization: 'Walls' });
-    expect(screen.evening.link).toBe(`${test.url}/evening/${id}`);
-    expect(screen.evening.qr_svg).toContain('<svg');
-    expect([screen.clock.phase, screen.people, screen.rounds]).toEqual(['none', [], []]);
-    expect(Math.abs(Date.parse(screen.at) - Date.now())).toBeLessThan(5_000);
+    const view = await show(token);
+    expect(view.event).toMatchObject({ name: 'An evening on the wall', venue_name: 'The Green Room', organization: 'Walls' });
+    expect(view.evening.link).toBe(`${test.url}/evening/${id}`);
+    expect(view.evening.qr_svg).toContain('<svg');
+    expect([view.clock.phase, view.people, view.rounds]).toEqual(['none', [], []]);
+    expect(Math.abs(Date.parse(view.at) - Date.now())).toBeLessThan(5_000);
   });
 
   it('is replaced: the old one shows nothing from then on', async () => {
     const { id, token } = await openEvening([]);
-    const { token: next } = await colleague.call(night.shareScreen, { id, reset: true });
+    const { token: next } = await colleague.call(night.shareProjector, { id, reset: true });
     expect(next).not.toBe(token);
-    await expect(show(token)).rejects.toMatchObject(noScreen);
+    await expect(show(token)).rejects.toMatchObject(noProjector);
     expect((await show(next)).event.name).toBe('An evening on the wall');
-    expect((await host.call(night.shareScreen, { id })).token).toBe(next);
+    expect((await host.call(night.shareProjector, { id })).token).toBe(next);
     // It is stored as a hash only.
     expect(JSON.stringify(await rawTable(test.stack).all())).not.toContain(next);
   });
@@ -88,25 +88,25 @@ describe("a projector's link", () => {
   it('opens nothing when it is wrong, or another kind of link', async () => {
     const { eventId, token } = await openEvent(host);
     for (const wrong of ['guessed', 'x'.repeat(22), token, eventId, 'A_-9'])
-      await expect(show(wrong), wrong).rejects.toMatchObject(noScreen);
+      await expect(show(wrong), wrong).rejects.toMatchObject(noProjector);
   });
 
   it('goes with its event, and leaves nothing behind', async () => {
     const { id, token } = await openEvening([]);
     await host.call(events.updateEventStatus, { id, status: 'completed' });
     await host.call(events.deleteEvent, { id });
-    await expect(show(token)).rejects.toMatchObject(noScreen);
+    await expect(show(token)).rejects.toMatchObject(noProjector);
     const left = (await rawTable(test.stack).all()).filter((item) => String(item['pk']).startsWith('SCREEN#') && item['event_id'] === id);
     expect(left).toEqual([]);
-    await expect(host.call(night.shareScreen, { id })).rejects.toMatchObject({
+    await expect(host.call(night.shareProjector, { id })).rejects.toMatchObject({
       answer: { status: 404, body: { code: 'event_not_found' } },
     });
   });
 
   it('is made once when two ask for it at the same moment', async () => {
     const { eventId: id } = await openEvent(host);
-    const both = await Promise.allSettled([host.call(night.shareScreen, { id }), colleague.call(night.shareScreen, { id })]);
-    const { token } = await host.call(night.shareScreen, { id });
+    const both = await Promise.allSettled([host.call(night.shareProjector, { id }), colleague.call(night.shareProjector, { id })]);
+    const { token } = await host.call(night.shareProjector, { id });
     for (const one of both) {
       if (one.status === 'fulfilled') expect(one.value.token).toBe(token);
       else expect(one.reason).toMatchObject({ answer: { status: 409, body: { code: 'conflict' } } });
@@ -165,9 +165,9 @@ describe('what a projector knows', () => {
     const { plan } = await makePlan(id, 1);
     const [table = 0] = plan.rounds[0]?.tables[0] ?? [];
     await host.call(night.editPlan, { id, action: 'void', replaces: plan.version, round: 1, table, on: true });
-    const screen = await show(token);
-    expect(screen.rounds).toEqual([{ number: 1, tables: [], resting: [] }]);
-    expect(screen.people).toEqual([]);
+    const view = await show(token);
+    expect(view.rounds).toEqual([{ number: 1, tables: [], resting: [] }]);
+    expect(view.people).toEqual([]);
   });
 
   it('is first names, an initial where two share one, and a number alone for what looks like a link', async () => {
@@ -191,15 +191,15 @@ describe('what a projector knows', () => {
   });
 });
 
-describe('a screen without a session', () => {
-  const watchScreen = (token: string) => watchAsGuest(test.url, screenAddress, token);
+describe('a projector without a session', () => {
+  const watchProjector = (token: string) => watchAsGuest(test.url, projectorAddress, token);
 
   it('is told of each change of the evening, and of nothing else', async () => {
     const { id, token, ids } = await openEvening([
       { first_name: 'Ida', gender: 'female' },
       { first_name: 'Jon', gender: 'male' },
     ]);
-    const wall = await watchScreen(token);
+    const wall = await watchProjector(token);
     const { state } = await makePlan(id, 1);
     await wall.hear((message) => message.type === 'screen_changed' && message.v === state.v, 3000);
     const running = await press(state, { action: 'start' });
@@ -216,7 +216,7 @@ describe('a screen without a session', () => {
       { first_name: 'Max', gender: 'male' },
     ]);
     const { state } = await makePlan(id, 1);
-    const wall = await watchScreen(token);
+    const wall = await watchProjector(token);
     const told = () => wall.heard.filter(({ type }) => type === 'screen_changed').length;
     const isTold = (times: number) => expect.poll(told, { timeout: 3000 }).toBe(times);
     await guests[0]?.call(evening.chooseForEvening, { id: ids[0] ?? '', event_id: id, hide_name: true });
@@ -232,19 +232,19 @@ describe('a screen without a session', () => {
 
   it('is closed when its link is replaced, and a wrong link opens none', async () => {
     const { id, token } = await openEvening([]);
-    const wall = await watchScreen(token);
+    const wall = await watchProjector(token);
     const closed = new Promise<void>((resolve) => wall.onClose(resolve));
-    await host.call(night.shareScreen, { id, reset: true });
+    await host.call(night.shareProjector, { id, reset: true });
     await closed;
     expect(wall.heard.at(-1)?.type).toBe('evening_outdated');
-    await expect(watchScreen(token)).rejects.toThrow('refused: 404');
-    await expect(watchScreen('of-nothing')).rejects.toThrow('refused: 404');
+    await expect(watchProjector(token)).rejects.toThrow('refused: 404');
+    await expect(watchProjector('of-nothing')).rejects.toThrow('refused: 404');
   });
 
   it('gives way to newer ones beyond ten: it is told, and its page goes on by asking', async () => {
     const { token } = await openEvening([]);
-    const walls: Awaited<ReturnType<typeof watchScreen>>[] = [];
-    for (let count = 0; count <= socketsOfScreens; count += 1) walls.push(await watchScreen(token));
+    const walls: Awaited<ReturnType<typeof watchProjector>>[] = [];
+    for (let count = 0; count <= socketsOfProjectors; count += 1) walls.push(await watchProjector(token));
     await walls[0]?.hear(({ type }) => type === 'socket_replaced', 3000);
     expect(walls.slice(1).every(({ heard }) => heard.every(({ type }) => type === 'connection_confirmed'))).toBe(true);
     for (const wall of walls.slice(1)) wall.cut();

@@ -1,12 +1,12 @@
-import { screens } from '#shared/contract/routes/evening/screens.ts';
-import { type GuestMessage, screenAddress } from '#shared/contract/sockets.ts';
+import { projectors } from '#shared/contract/routes/evening/projectors.ts';
+import { type GuestMessage, projectorAddress } from '#shared/contract/sockets.ts';
 import type { LoadStack } from '#test/load/support/load-stack.ts';
 import { watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 
 /** A projector by its link, which reads what to show at each change that it is told of, and when it comes back. */
-export class Wall {
+export class Projector {
   readonly line: SteadyLine<GuestMessage>;
   readonly shown = new ShownNight();
   readonly #stack: LoadStack;
@@ -16,7 +16,7 @@ export class Wall {
     this.#stack = stack;
     this.#token = token;
     this.line = new SteadyLine(
-      () => watchAsGuest(stack.url, screenAddress, token),
+      () => watchAsGuest(stack.url, projectorAddress, token),
       () => void this.#read().catch(() => undefined),
     );
   }
@@ -27,7 +27,7 @@ export class Wall {
   }
 
   async #read(): Promise<void> {
-    const { clock } = await this.#stack.visitor.call(screens.getScreen, { token: this.#token });
+    const { clock } = await this.#stack.visitor.call(projectors.getProjector, { token: this.#token });
     this.shown.show(clock.v);
   }
 }

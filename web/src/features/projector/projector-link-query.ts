@@ -4,10 +4,10 @@ import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 
 /** The link of an event's projector; the first question makes it. It is asked for anew each time: a colleague may have replaced it. */
-export const screenLinkQuery = (id: string) =>
+export const projectorLinkQuery = (id: string) =>
   queryOptions({
-    queryKey: queryKey(night.shareScreen, { id }),
-    queryFn: ({ signal }) => call(night.shareScreen, { id }, { signal }),
+    queryKey: queryKey(night.shareProjector, { id }),
+    queryFn: ({ signal }) => call(night.shareProjector, { id }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
