@@ -18,7 +18,7 @@ export interface Leftovers {
   readonly participantIds: readonly string[];
   /** Ids of photo uploads by people on the waiting list. */
   readonly photos: readonly string[];
-  /** Items on which no other item depends. */
+  /** Items on which no other item depends, in the order in which they are removed. */
   readonly others: readonly { readonly pk: string; readonly sk: string }[];
 }
 
@@ -48,8 +48,9 @@ export async function findLeftovers(tenantId: string, eventId: string, limit: nu
     participantIds: registrations.map((item) => z.parse(storedKey, item).sk.slice(prefixes.registration.length)),
     photos: waitingEntries.flatMap(({ form }) => form?.photo_upload_id ?? []),
     others: [
-      ...left.filter((item) => !special.has(item)).map((item) => z.parse(storedKey, item)),
+      // First, because only their entries tell of them: interrupted after those, they would stay.
       ...waitingEntries.flatMap(({ h }) => (h === undefined ? [] : [keys.waitingLink(h)])),
+      ...left.filter((item) => !special.has(item)).map((item) => z.parse(storedKey, item)),
     ],
   };
 }
