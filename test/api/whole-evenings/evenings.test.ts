@@ -349,10 +349,10 @@ describe('cards with the decisions of the real evenings', () => {
       // Who had no mutual date has no match here, and is not told; a sum of fewer than ten cards is never shown.
       if (lucky < 10) continue;
       const told = () => evening.host.call(nightRoutes.getNight, { id: evening.eventId });
-      const { night } = await eventually(told, (now) => now.night.results !== null, 20_000);
+      const { night } = await eventually(told, (now) => now.night.results !== null, 60_000);
       expect(night.results).toEqual({ dates: mutual.length, friends: 0, lucky });
     }
-  }, 60_000);
+  }, 200_000);
 });
 
 /** Dates that were not mutual have no match yet: they get the rows of one, without the hours that thousands of calls take. */

@@ -115,7 +115,7 @@ async function spend(
   // So each woman meets each man.
   const rounds = women.length;
   await planRoom(room, rounds);
-  await host.call(night.shareScreen, { id: eventId });
+  await host.call(night.shareProjector, { id: eventId });
   const at = { event_id: eventId } as const;
   await carl.self.call(evening.chooseForEvening, { ...at, id: carl.id, hide_name: true });
   for (let round = 0; round < rounds; round += 1) {
