@@ -8,7 +8,7 @@ import { answerSocket } from '../lib/call/socket-handler.ts';
 import { env } from '../lib/env.ts';
 import { verifyToken } from '../lib/secrets/tokens.ts';
 
-const opening = z.object({
+const connectRequest = z.object({
   headers: z.optional(z.record(z.string(), z.string())),
   queryStringParameters: z.optional(z.nullable(z.object({ event_id: z.optional(z.string()), token: z.optional(z.string()) }))),
 });
@@ -19,7 +19,7 @@ const opening = z.object({
  */
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>
   answerSocket(event, async () => {
-    const { headers = {}, queryStringParameters: query } = z.parse(opening, event);
+    const { headers = {}, queryStringParameters: query } = z.parse(connectRequest, event);
     const header = (name: string) => Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
     requireOwnOrigin(header('origin'));
     const subprotocol = header('sec-websocket-protocol')?.split(',')[0]?.trim();

@@ -8,7 +8,7 @@ import { parsePair, type StoredPair } from './pairs.ts';
 /** What is read before a match is made. */
 export interface MatchInputs {
   readonly event: { readonly name: string } | undefined;
-  readonly room: PeopleCounter | undefined;
+  readonly counter: PeopleCounter | undefined;
   /** Undefined unless both are registered. */
   readonly people: readonly [StoredRegistration, StoredRegistration] | undefined;
   readonly pair: StoredPair;
@@ -16,7 +16,7 @@ export interface MatchInputs {
 
 /** Reads the event, the room, both participants and their pair in one consistent request. */
 export async function readForMatch(tenantId: string, eventId: string, [first, second]: readonly [string, string]): Promise<MatchInputs> {
-  const [event, room, one, other, pair] = await getItems([
+  const [event, counter, one, other, pair] = await getItems([
     keys.event(tenantId, eventId),
     keys.peopleCounter(tenantId, eventId),
     keys.registration(tenantId, eventId, first),
@@ -25,7 +25,7 @@ export async function readForMatch(tenantId: string, eventId: string, [first, se
   ]);
   return {
     event: event === undefined ? undefined : z.parse(z.object({ name: z.string() }), event),
-    room: room === undefined ? undefined : parsePeopleCounter(room),
+    counter: counter === undefined ? undefined : parsePeopleCounter(counter),
     people: one === undefined || other === undefined ? undefined : [parseRegistration(one), parseRegistration(other)],
     pair: parsePair(pair),
   };

@@ -63,7 +63,7 @@ export const nightCodec = codec({
   plan: optional('pl', z.number(), null),
   plans: attribute('ps', z.number()),
   /** The people counter's number when the plan was made: while it is the same, the plan fits the room. `fitsNoRoom` after an undo. */
-  room: attribute('rm', z.number()),
+  peopleV: attribute('rm', z.number()),
   /** Rounds whose dates are recorded as matches, and how many of the next round's are. */
   noted: attribute('no', z.number()),
   notedPart: attribute('np', z.number()),
@@ -152,9 +152,9 @@ export function enforcePlan(
   const key = keys.night(tenantId, eventId);
   if (read === undefined)
     return put({ ...key, ...nightCodec.encode({ ...to, ...noCards, v: 1, noted: 0, notedPart: 0, last: null }), ...changed() }, absent);
-  const { rounds, seconds, gapSeconds, phase, plan, plans, room, by } = to;
+  const { rounds, seconds, gapSeconds, phase, plan, plans, peopleV, by } = to;
   const moved = phase === read.phase ? {} : clockCodec.encode(to);
-  const set = { ...moved, ...nightCodec.encode({ rounds, seconds, gapSeconds, plan, plans, room, by }), ...changed() };
+  const set = { ...moved, ...nightCodec.encode({ rounds, seconds, gapSeconds, plan, plans, peopleV, by }), ...changed() };
   const asRead = [read.plan === null ? lacks('pl') : equals('pl', read.plan), equals('ph', read.phase), equals('ro', read.round)];
   return change(key, { set, add: { v: 1 } }, ...asRead, ...conditions);
 }

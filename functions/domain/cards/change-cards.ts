@@ -72,7 +72,7 @@ function refusalOf(refusal: Exclude<ReturnType<typeof commandCards>, CardsOfNigh
 const unplanned: StoredNight = {
   ...readyClock({ rounds: 0, seconds: 0, gapSeconds: 0 }),
   ...noCards,
-  ...{ phase: 'none', v: 0, last: null, plan: null, plans: 0, room: 0, noted: 0, notedPart: 0, by: '' },
+  ...{ phase: 'none', v: 0, last: null, plan: null, plans: 0, peopleV: 0, noted: 0, notedPart: 0, by: '' },
 };
 
 /**

@@ -10,14 +10,14 @@ const postsAtOnce = 100;
 const patience = 3_000;
 
 /**
- * Ms for which a new socket that appears to be gone may still be opening: its row is written before the gateway accepts it, and
+ * Ms for which a new socket that appears to be gone may still be connecting: its row is written before the gateway accepts it, and
  * until then a post to it returns 410. API Gateway gives `$connect` 29 s.
  */
-const openingFor = 30_000;
+const connectingFor = 30_000;
 
 /**
  * Sends each socket its messages, in order; many sockets are served in parallel, so that a slow one delays no other. A socket
- * that is gone is removed, unless it may still be opening: then it requests what it missed once it is open. A socket that cannot be
+ * that is gone is removed, unless it may still be connecting: then it requests what it missed once it is open. A socket that cannot be
  * reached is closed, so that the browser reconnects and requests what it missed.
  * @throws Error when no socket could be reached, so that the batch is repeated
  */
@@ -33,7 +33,7 @@ export async function tellSockets<Socket extends AnySocket & { readonly since: n
       socket.connectionId,
       messagesFor(socket).map((message) => JSON.stringify(message)),
     );
-    if (outcome === 'sent' || (outcome === 'gone' && now() - socket.since < openingFor)) return;
+    if (outcome === 'sent' || (outcome === 'gone' && now() - socket.since < connectingFor)) return;
     lost.push(socket);
     if (outcome === 'failed') failed += 1;
   });

@@ -40,8 +40,12 @@ export async function watchEvent(
   if (before !== undefined || tenantId === undefined) throw new Problem(before ?? 'event_not_found');
   const socket = { connectionId, tenantId, eventId, userId, sessionId: sid };
   await putSocket(socket, now());
-  const [after, room, left] = await Promise.all([checkAgain(), hasRoom(socket, now), hasSocketsLeft(tenantId, eventId, { now })]);
-  if (after === undefined && room && left) return;
+  const [after, ownLeft, left] = await Promise.all([
+    checkAgain(),
+    hasOwnSocketsLeft(socket, now),
+    hasSocketsLeft(tenantId, eventId, { now }),
+  ]);
+  if (after === undefined && ownLeft && left) return;
   await removeSockets([socket]);
   throw after === undefined ? new Problem('too_many_requests', { retryAfter: 60 }) : new Problem(after);
 }
@@ -54,7 +58,7 @@ const patience = { checks: 5, pauseMs: 100 };
  * last rows give way and the others check again; a socket stays only after it has seen that there is room. The last one
  * to write sees all the others, so no more than the limit stay.
  */
-async function hasRoom({ connectionId, userId }: StoredSocket, now: () => number): Promise<boolean> {
+async function hasOwnSocketsLeft({ connectionId, userId }: StoredSocket, now: () => number): Promise<boolean> {
   for (let round = 1; ; round += 1) {
     const seconds = now() / 1000;
     const open = (await listSocketsOfUser(userId)).filter(({ endsBy }) => endsBy > seconds);

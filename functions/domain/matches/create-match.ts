@@ -36,24 +36,24 @@ export async function createMatch(
   const tenantId = await tenantOfEvent(actor, eventId);
   const key = idempotencyKey === undefined ? undefined : hashForKey(`${eventId} ${idempotencyKey}`);
   return retryWhenChanged(async () => {
-    const [{ event, people, pair, room }, isApart, catalogue] = await Promise.all([
+    const [{ event, people, pair, counter }, isApart, catalogue] = await Promise.all([
       readForMatch(tenantId, eventId, [first, second]),
       readApartOf(tenantId, eventId, [first]),
       readCatalogue(),
     ]);
-    if (event === undefined || room === undefined) throw new Problem('event_not_found');
+    if (event === undefined || counter === undefined) throw new Problem('event_not_found');
     if (people === undefined) throw new Problem('participant_not_found');
     const made = pair.keys.find((known) => known.key === key);
     const before = made === undefined ? undefined : await findMatch(tenantId, made.matchId);
     if (before !== undefined) return describeOne(tenantId, { ...before, eventName: event.name });
 
-    if (room.status !== 'active') throw new Problem('event_not_active');
+    if (counter.status !== 'active') throw new Problem('event_not_active');
     const absentee = people.find((person) => person.absent);
     if (absentee !== undefined) throw new Problem('participant_absent', { details: absenceOf(absentee) });
     if (isApart(...people)) throw new Problem('kept_apart');
     const now = effects.now();
     const id = matchIdOf(eventId, newUlid(now));
-    const match = newMatch({ id, eventId, eventName: event.name, people, startedAt: now, quality: scoreOf(people, room, catalogue) });
+    const match = newMatch({ id, eventId, eventName: event.name, people, startedAt: now, quality: scoreOf(people, counter, catalogue) });
     const counts = [people[0].matchCount, people[1].matchCount] as const;
     const refusal = await putMatch(tenantId, match, { pair, counts }, key);
     if (refusal === undefined) return describeOne(tenantId, match);

@@ -98,7 +98,7 @@ async function undoPlan(actor: StaffMember, inForce: InForce): Promise<Edited | 
   // So it would be with a date that did not take place: it is not recorded, or its match was taken out of history.
   if (before === undefined || !sameDatesHeld(plan, before, night.round)) throw new Problem('nothing_to_undo');
   const next = { ...before, version: night.plans + 1, roster: plan.roster };
-  return enforce(actor, inForce, next, { after: { ...night, ...unplanClock(night, clockOf(plan), clockOf(before)), room: fitsNoRoom } });
+  return enforce(actor, inForce, next, { after: { ...night, ...unplanClock(night, clockOf(plan), clockOf(before)), peopleV: fitsNoRoom } });
 }
 
 const clockOf = ({ rounds, settings }: StoredPlan): PlannedClock => ({
@@ -177,13 +177,13 @@ async function scoreDates(
   const scored = await Promise.all(
     dates.map(async (date) => {
       const [one, other] = [idOf(date.people[0]), idOf(date.people[1])];
-      const { people, pair, room } = await readForMatch(tenantId, eventId, [one, other]);
-      if (room === undefined) throw new Problem('event_not_found');
+      const { people, pair, counter } = await readForMatch(tenantId, eventId, [one, other]);
+      if (counter === undefined) throw new Problem('event_not_found');
       if (!people?.every((person) => isPlannedIn(round, person, plan.settings.who))) throw refuse('One of them is not here.');
       if (isApart(...people)) throw refuse('These two are kept apart.');
       const isPlanned = plan.rounds.some((_, at) => at + 1 !== round && datesOf(plan, at + 1).some((known) => sameTwo(known, date)));
       if (isPlanned || matchesIn(pair, eventId) > 0) throw refuse('These two have met already, or will in another round.');
-      return [date.table, { ...date, score: Math.round(scoreOf(people, room, catalogue) * 10_000) }] as const;
+      return [date.table, { ...date, score: Math.round(scoreOf(people, counter, catalogue) * 10_000) }] as const;
     }),
   );
   return new Map(scored);

@@ -93,7 +93,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   };
   const lengths = { rounds: made.rounds.length, seconds: settings.seconds, gapSeconds: settings.gap_seconds };
   const clock = replanClock(night ?? unplanned, lengths);
-  const to = { ...clock, plan: made.version, plans: made.version, room: counter.v, by: actor.email };
+  const to = { ...clock, plan: made.version, plans: made.version, peopleV: counter.v, by: actor.email };
   const audit = auditOf(
     actor,
     { action: 'rounds_planned', tenantId, subject: { kind: 'event', id: eventId, name: event?.name ?? null } },

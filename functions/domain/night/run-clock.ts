@@ -48,7 +48,7 @@ async function requireFit(tenantId: string, eventId: string, night: StoredNight,
   const pairs = datesOf(plan, round).map(({ people: [one, other] }) => [plan.roster[one] ?? '', plan.roster[other] ?? ''] as const);
   if (pairs.some(([one, other]) => isApart(one, other))) throw new Problem('plan_outdated');
   // No one came or left since the plan was made. After an undo that is not known (`fitsNoRoom`).
-  if (people?.v === night.room) return;
+  if (people?.v === night.peopleV) return;
   const registrations = await findRegistrationsAt(tenantId, eventId, pairs.flat());
   const isThere = (id: string) => {
     const person = registrations.get(id);

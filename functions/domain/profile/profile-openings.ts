@@ -37,13 +37,13 @@ export async function answerOpenings(
     if (profile === undefined) throw new Problem('participant_not_found');
     if (requireProof(profile, actor).is !== 'mailed') throw new Problem('mail_proof_needed');
     const { access } = profile;
-    const answered = wasYou ? confirmed(access, asked) : { ...access, epoch: access.epoch + 1, openings: [] };
+    const answered = wasYou ? confirmOpenings(access, asked) : { ...access, epoch: access.epoch + 1, openings: [] };
     return (await updateItem(changeAccess(actor.tenantId, participantId, access, answered))) === undefined ? changed : undefined;
   });
 }
 
 /** Confirms only the openings that were shown: others may have come since. */
-const confirmed = (access: ProfileAccess, asked: readonly string[]): ProfileAccess => ({
+const confirmOpenings = (access: ProfileAccess, asked: readonly string[]): ProfileAccess => ({
   ...access,
   openings: access.openings.map((opening) => (asked.includes(opening.id) ? { ...opening, confirmed: true, typed: null } : opening)),
 });

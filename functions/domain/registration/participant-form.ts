@@ -21,13 +21,13 @@ export async function findUsableUpload(tenantId: string, uploadId: string | null
  * @throws Problem `unknown_choice`
  */
 export function checkChoices(form: ParticipantForm, catalogue: Catalogue, known: StoredProfile | undefined): void {
-  const isOffered = (list: Catalogue['interests'] | Catalogue['traits'], kept: readonly string[]) => (id: string) =>
+  const isChoosable = (list: Catalogue['interests'] | Catalogue['traits'], kept: readonly string[]) => (id: string) =>
     list.get(id)?.retired === false || kept.includes(id);
   const fields = {
-    ...(form.interests.every(isOffered(catalogue.interests, known?.interests ?? []))
+    ...(form.interests.every(isChoosable(catalogue.interests, known?.interests ?? []))
       ? {}
       : { interests: 'Please choose interests from the list.' }),
-    ...(form.personality_traits.every(isOffered(catalogue.traits, known?.traits ?? []))
+    ...(form.personality_traits.every(isChoosable(catalogue.traits, known?.traits ?? []))
       ? {}
       : { personality_traits: 'Please choose traits from the list.' }),
   };

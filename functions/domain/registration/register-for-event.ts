@@ -113,12 +113,12 @@ export async function stillPossible(tenantId: string, form: ParticipantForm): Pr
     readCatalogue(),
     uploadId ? findUpload(tenantId, uploadId, { consistent: true }) : undefined,
   ]);
-  const isOffered = (list: Catalogue['interests'] | Catalogue['traits']) => (id: string) => list.get(id)?.retired === false;
+  const isChoosable = (list: Catalogue['interests'] | Catalogue['traits']) => (id: string) => list.get(id)?.retired === false;
   const isUsable = upload !== undefined && upload.participantId === null && upload.status !== 'rejected';
   return {
     ...form,
-    interests: form.interests.filter(isOffered(catalogue.interests)),
-    personality_traits: form.personality_traits.filter(isOffered(catalogue.traits)),
+    interests: form.interests.filter(isChoosable(catalogue.interests)),
+    personality_traits: form.personality_traits.filter(isChoosable(catalogue.traits)),
     photo_upload_id: isUsable ? uploadId : null,
   };
 }

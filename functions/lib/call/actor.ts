@@ -66,14 +66,14 @@ interface Credentials {
 }
 
 /**
- * The caller: `claimed` comes from the token alone, if that is enough to start reading; `confirm` checks the record
+ * The caller: `claimed` comes from the token alone, if that is enough to start reading; `check` checks the record
  * (epoch, ended sessions, role, tenant) with one consistent read. Role and tenant come from the record at each request
  * (docs/rules/staff.md#roles).
- * @throws Problem `unauthorized` without valid proof; from `confirm` when the session has ended
+ * @throws Problem `unauthorized` without valid proof; from `check` when the session has ended
  */
 export interface Identity {
   readonly claimed: Actor | null;
-  confirm(): Promise<Actor>;
+  check(): Promise<Actor>;
 }
 
 const optional = (route: Route) => route.auth.includes('public');
@@ -81,10 +81,10 @@ const optional = (route: Route) => route.auth.includes('public');
 export async function identify(route: Route, { bearer, query }: Credentials): Promise<Identity> {
   if (bearer === undefined) {
     if (route.auth.includes('registration') && query['token'] !== undefined) return visitor(query['event_id'], query['token']);
-    if (optional(route)) return { claimed: undefined, confirm: async () => undefined };
+    if (optional(route)) return { claimed: undefined, check: async () => undefined };
     throw new Problem('unauthorized');
   }
-  if (route.auth.every((access) => access === 'public')) return { claimed: undefined, confirm: async () => undefined };
+  if (route.auth.every((access) => access === 'public')) return { claimed: undefined, check: async () => undefined };
   const claims = await claimsFor(route, bearer);
   return claims.aud === 'staff' ? staff(claims) : participant(claims);
 }
@@ -106,7 +106,7 @@ function staff(claims: Claims): Identity {
   return {
     // Without a tenant in the token, reading cannot start early: the tenant may have been set up since.
     claimed: role !== undefined && tid !== undefined ? { ...self, role, tenantId: tid } : null,
-    async confirm(): Promise<StaffMember> {
+    async check(): Promise<StaffMember> {
       const user = await findUser(userId, { consistent: true });
       if (user === undefined || user.epoch !== epoch || isNamedEnded(user.ended, sessionId)) throw new Problem('unauthorized');
       const { role: present, tenantId, email, closesAt } = user;
@@ -122,7 +122,7 @@ function participant(claims: Claims): Identity {
   const actor: ParticipantActor = { kind: 'participant', participantId: claims.sub, tenantId, ...session };
   return {
     claimed: actor,
-    async confirm() {
+    async check() {
       // Rejects tokens of erased participants, of sessions that the mailbox's owner has ended, and while the organization is closing.
       const [profile, open] = await Promise.all([findProfile(tenantId, claims.sub, { consistent: true }), isOpen(tenantId)]);
       if (!open || profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
@@ -135,7 +135,7 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
   const link = await openRegistrationLink(token);
   if (link === undefined || (eventId !== undefined && link.eventId !== eventId)) throw new Problem('unauthorized');
   const actor: VisitorActor = { kind: 'visitor', tenantId: link.tenantId, eventId: link.eventId };
-  return { claimed: actor, confirm: async () => actor };
+  return { claimed: actor, check: async () => actor };
 }
 
 /**

@@ -78,22 +78,22 @@ async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, co
     });
   };
   const { claimed } = identity;
-  if (!onlyReads(route) || claimed === null) return call(await identity.confirm());
+  if (!onlyReads(route) || claimed === null) return call(await identity.check());
 
   // A read starts at once with the token's claims; its result is used only if the record still agrees with them.
-  const [confirmed, early] = await Promise.allSettled([identity.confirm(), call(claimed)]);
-  if (confirmed.status === 'rejected') throw confirmed.reason;
-  if (!hasSameMembership(claimed, confirmed.value)) return call(confirmed.value);
+  const [checked, early] = await Promise.allSettled([identity.check(), call(claimed)]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (!hasSameMembership(claimed, checked.value)) return call(checked.value);
   if (early.status === 'rejected') throw early.reason;
   return early.value;
 }
 
-/** An export is a GET that writes an audit entry, so it must wait until the caller is confirmed. */
+/** An export is a GET that writes an audit entry, so it must wait until the caller is checked. */
 const onlyReads = (route: Route): boolean => route.method === 'GET' && !rightsOf(route).includes('table:put');
 
-function hasSameMembership(claimed: Actor, confirmed: Actor): boolean {
-  if (claimed?.kind !== 'staff' || confirmed?.kind !== 'staff') return true;
-  return claimed.role === confirmed.role && claimed.tenantId === confirmed.tenantId && !confirmed.closing && !confirmed.lacksPasskey;
+function hasSameMembership(claimed: Actor, checked: Actor): boolean {
+  if (claimed?.kind !== 'staff' || checked?.kind !== 'staff') return true;
+  return claimed.role === checked.role && claimed.tenantId === checked.tenantId && !checked.closing && !checked.lacksPasskey;
 }
 
 function reply(route: Route, answer: unknown): APIGatewayProxyResult {

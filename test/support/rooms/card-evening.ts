@@ -18,7 +18,7 @@ export function cardEvening(guests: readonly string[], night: Partial<StoredNigh
     ...keys.night(tenantId, eventId),
     ...nightCodec.encode({
       ...{ v: 1, phase: 'none', round: 0, rounds: 0, seconds: 0, gapSeconds: 0, ended: 0 },
-      ...{ ...noCards, cards: 'open', plans: 0, room: 0, noted: 0, notedPart: 0, by: 'host@example.org', ...night },
+      ...{ ...noCards, cards: 'open', plans: 0, peopleV: 0, noted: 0, notedPart: 0, by: 'host@example.org', ...night },
     }),
   });
   for (const gate of setGates(tenantId, eventId, 'open')) if ('change' in gate) keep({ ...gate.change, s: 'open' });

@@ -6,7 +6,7 @@ import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
 export interface Place {
   readonly origin: string;
   /** An event, or `screen` for a projector. */
-  readonly room: string;
+  readonly address: string;
   readonly token: string;
 }
 
@@ -24,9 +24,9 @@ export function keepLine(place: () => Place, shown: () => number | undefined, he
 
   async function connect(): Promise<void> {
     for (; open; await delay(patience)) {
-      const { origin, room, token } = place();
+      const { origin, address, token } = place();
       try {
-        watcher = await watchAsGuest(origin, room, token, shown());
+        watcher = await watchAsGuest(origin, address, token, shown());
       } catch {
         continue;
       }

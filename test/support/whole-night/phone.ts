@@ -41,7 +41,7 @@ export class Phone {
   /** Reads the evening, and follows it from then on. */
   async open(): Promise<void> {
     await this.#read();
-    const place = () => ({ origin: this.#origin(), room: this.#eventId, token: this.token });
+    const place = () => ({ origin: this.#origin(), address: this.#eventId, token: this.token });
     this.#end = keepLine(
       place,
       () => this.night?.v,

@@ -20,7 +20,7 @@ export class Projector {
     this.#origin = origin;
     this.token = token;
     this.#end = keepLine(
-      () => ({ origin: origin(), room: projectorAddress, token }),
+      () => ({ origin: origin(), address: projectorAddress, token }),
       () => undefined,
       // Whatever it hears, it reads again, as the page does. What it cannot read it does not show, and whoever waits for that says so.
       () => {

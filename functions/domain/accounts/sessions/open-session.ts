@@ -40,7 +40,7 @@ export function isOver(began: number, lastUse: number, now: number): boolean {
 /** When a session was last used, epoch seconds; while a page is open, to a quarter of an hour. */
 export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshSeconds;
 
-interface Opening {
+interface NewSession {
   /** Its own description, by which the user knows the session again: 'Safari on iPhone'. */
   readonly browser: string;
   /** How they signed in; undefined for an account that was signed in, and goes on in this session. */
@@ -50,14 +50,14 @@ interface Opening {
 }
 
 /** Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail. */
-export async function openSession(user: StoredUser, opening: Opening, effects = realEffects): Promise<StaffTokens & { user: User }> {
-  const { item, reply } = await prepareSession(user, opening, effects);
+export async function openSession(user: StoredUser, session: NewSession, effects = realEffects): Promise<StaffTokens & { user: User }> {
+  const { item, reply } = await prepareSession(user, session, effects);
   await putSession(item);
   return reply;
 }
 
 /** The same up to its item, which is still to be written: where it is only to begin together with another write. */
-export async function prepareSession(user: StoredUser, { browser, by, confirmed = null }: Opening, { now, newId } = realEffects) {
+export async function prepareSession(user: StoredUser, { browser, by, confirmed = null }: NewSession, { now, newId } = realEffects) {
   const sessionId = newId();
   const begun = now();
   const beginning = { began: Math.floor(begun / 1000), epoch: user.epoch, browser, confirmed, ttl: sessionTtl(begun) };

@@ -160,13 +160,13 @@ describe('an evening in the archive', () => {
     ...{ v: 1, last: null, phase: 'running', round: 1, rounds: 5, seconds: 300, gapSeconds: 60, auto: false },
     ...{ startsAt: null, endsAt: null, gapEndsAt: null, leftMs: null, ended: 0, held: [] },
     ...{ cards: 'none', releaseAt: null, releasedAt: null, releaseNonce: null, toldUpTo: null, toldAll: true },
-    ...{ dates: 1, friends: 1, lucky: 1, complete: 12, plan: null, plans: 0, room: 0, noted: 0, notedPart: 0, by: 'host@example.com' },
+    ...{ dates: 1, friends: 1, lucky: 1, complete: 12, plan: null, plans: 0, peopleV: 0, noted: 0, notedPart: 0, by: 'host@example.com' },
   };
   const other: StoredNight = {
     ...{ v: 2, last: { type: 'clock' } as never, phase: 'between', round: 2, rounds: 6, seconds: 301, gapSeconds: 61, auto: true },
     ...{ startsAt: 1, endsAt: 2, gapEndsAt: 3, leftMs: 4, ended: 1, held: [[1, 2]] },
     ...{ cards: 'open', releaseAt: 5, releasedAt: 6, releaseNonce: 'n', toldUpTo: 'p', toldAll: false },
-    ...{ dates: 2, friends: 2, lucky: 2, complete: 3, plan: 1, plans: 1, room: 1, noted: 1, notedPart: 1, by: 'boss@example.com' },
+    ...{ dates: 2, friends: 2, lucky: 2, complete: 3, plan: 1, plans: 1, peopleV: 1, noted: 1, notedPart: 1, by: 'boss@example.com' },
   };
   describeEach(nightCodec.names, one, other, (night) => describeNight('first', night), {
     last: ofTheServer,
@@ -175,7 +175,7 @@ describe('an evening in the archive', () => {
     releaseNonce: ofTheServer,
     toldUpTo: ofTheServer,
     plans: ofTheServer,
-    room: ofTheServer,
+    peopleV: ofTheServer,
     noted: ofTheServer,
     notedPart: ofTheServer,
   });

@@ -72,8 +72,8 @@ export async function readDirectoryPage(
   const keyed = rows.filter(({ id }) => inTurn.includes(id)).map((person) => ({ person, key: nameKey(person), list: 0 }));
   const turn = [...reading.found, ...keyed];
   if (question.q === undefined) turn.sort((one, other) => (question.descending ? -1 : 1) * compareKeys(one.key, other.key));
-  const room = Math.max(0, limit + skip - late.length);
-  const kept = turn.slice(0, room);
+  const free = Math.max(0, limit + skip - late.length);
+  const kept = turn.slice(0, free);
   const found = (from?.found ?? 0) + late.length + kept.length;
   const shown = [
     ...(from?.shown ?? []),
@@ -82,7 +82,7 @@ export async function readDirectoryPage(
     ...kept.map(({ person }) => person.id).filter((id) => moved.has(id)),
   ];
   const goesOn = { since, found, shown, unseen: unseen.filter((id) => !shown.includes(id)) };
-  const isCut = turn.length > room;
+  const isCut = turn.length > free;
   const last = kept.at(-1);
   const cut = { list: last?.list ?? from?.list ?? 0, after: last?.key ?? from?.after ?? null };
   const stretchEnd = isCut ? cut : reading.next;

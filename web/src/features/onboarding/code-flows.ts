@@ -29,7 +29,7 @@ export const codeFlows: Record<CodePurpose, CodeFlow> = {
     checkCode: accounts.checkSignUpCode,
     finish: async (form) => beginSession(await call(accounts.completeSignUp, form)),
     next: { path: paths.setUpOrganization, afterMs: 1500 },
-    back: paths.register,
+    back: paths.signUp,
   },
   reset: {
     text: codeFlowText.reset,

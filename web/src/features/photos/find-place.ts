@@ -11,13 +11,13 @@ export interface Grays {
  */
 export function findPlace(strip: Grays, square: Grays): number {
   const isWide = strip.width > strip.height;
-  const room = Math.abs(strip.width - strip.height);
+  const slack = Math.abs(strip.width - strip.height);
   let best = { start: 0, difference: Number.POSITIVE_INFINITY };
-  for (let start = 0; start <= room; start += 1) {
+  for (let start = 0; start <= slack; start += 1) {
     const difference = differenceAt(strip, square, isWide ? start : 0, isWide ? 0 : start);
     if (difference < best.difference) best = { start, difference };
   }
-  return room === 0 ? 0.5 : best.start / room;
+  return slack === 0 ? 0.5 : best.start / slack;
 }
 
 /** The sum of squares of what differs, with the square's upper left corner at this pixel of the strip. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dragged, keyed, roomOf } from './moving.ts';
+import { dragged, keyed, slackOf } from './moving.ts';
 
 describe('a photo in its frame', () => {
   test('can move by what does not fit, scaled to the frame', () => {
-    expect(roomOf({ width: 1024, height: 512 }, 124)).toBe(124);
-    expect(roomOf({ width: 300, height: 400 }, 120)).toBeCloseTo(40);
-    expect(roomOf({ width: 500, height: 500 }, 124)).toBe(0);
+    expect(slackOf({ width: 1024, height: 512 }, 124)).toBe(124);
+    expect(slackOf({ width: 300, height: 400 }, 120)).toBeCloseTo(40);
+    expect(slackOf({ width: 500, height: 500 }, 124)).toBe(0);
   });
 
   test('follows the finger, and stops at its edges', () => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { photoMoverText } from './mover-text.ts';
-import { dragged, keyed, roomOf } from './moving.ts';
+import { dragged, keyed, slackOf } from './moving.ts';
 import styles from './photo-mover.module.css';
 
 interface PhotoMoverProps {
@@ -51,8 +51,8 @@ export function PhotoMover({ src, focus, onMove }: PhotoMoverProps) {
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (drag === null) return;
-    const room = roomOf(size, event.currentTarget.clientWidth);
-    setDrag({ ...drag, now: dragged(drag.start, at(event) - drag.from, room) });
+    const slack = slackOf(size, event.currentTarget.clientWidth);
+    setDrag({ ...drag, now: dragged(drag.start, at(event) - drag.from, slack) });
   };
   const drop = () => {
     if (drag !== null && drag.now !== drag.start) onMove(focusAt(drag.now));

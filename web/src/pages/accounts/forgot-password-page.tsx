@@ -14,7 +14,7 @@ export default function ForgotPasswordPage() {
       links={
         <>
           <Link to={paths.login}>{forgotPasswordPageText.backToLogin}</Link>
-          <Link to={paths.register}>{forgotPasswordPageText.createAccount}</Link>
+          <Link to={paths.signUp}>{forgotPasswordPageText.createAccount}</Link>
         </>
       }
     >

@@ -49,7 +49,7 @@ export default function SignInPage() {
       links={
         <>
           <Link to={paths.forgotPassword}>{signInPageText.forgotPassword}</Link>
-          {isSignUpOpen === true && <Link to={paths.register}>{signInPageText.createAccount}</Link>}
+          {isSignUpOpen === true && <Link to={paths.signUp}>{signInPageText.createAccount}</Link>}
           <a href="/licenses.txt">{signInPageText.licenses}</a>
         </>
       }

@@ -62,7 +62,7 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
             {tonightText.start}
           </MainLink>
         ) : (
-          <Opening event={event} />
+          <OpenEvent event={event} />
         )}
       </div>
     </section>
@@ -70,7 +70,7 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
 }
 
 /** Opens the event and goes to its matching screen. The button beside it is what becomes possible. */
-function Opening({ event }: { event: Event }) {
+function OpenEvent({ event }: { event: Event }) {
   const { open, question } = useOpenAndMatch();
   return (
     <>

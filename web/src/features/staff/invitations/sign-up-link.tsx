@@ -10,7 +10,7 @@ export function SignUpLink() {
   return (
     <div className={styles['sign-up']}>
       <p>{signUpLinkText.hint}</p>
-      <CopyLink label={signUpLinkText.label} copyLabel={signUpLinkText.copy} link={new URL(paths.register, window.location.origin).href} />
+      <CopyLink label={signUpLinkText.label} copyLabel={signUpLinkText.copy} link={new URL(paths.signUp, window.location.origin).href} />
     </div>
   );
 }

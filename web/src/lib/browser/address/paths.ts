@@ -4,7 +4,7 @@ import type { CodePurpose } from '#shared/model/accounts/account.ts';
 export const paths = {
   home: '/',
   login: '/login',
-  register: '/register',
+  signUp: '/register',
   forgotPassword: '/forgot-password',
   verifyCode: (email: string, action: CodePurpose) => `/verify-otp?${new URLSearchParams({ email, action })}`,
   setUpOrganization: '/setup-organization',
