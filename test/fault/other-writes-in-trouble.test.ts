@@ -259,7 +259,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     const given = await giveStreamAgain(lists.test.stack);
     expect(given['streams-follow-up']).toBeGreaterThan(100);
     expect(given['streams-broadcast']).toBeGreaterThan(50);
-    // The rows of a line whose opening was refused after they were written go with the first message that comes 30 s later.
+    // The rows of a line that was refused after they were written go with the first message that comes 30 s later.
     const left = changesBetween(before, await quietTable(lists.table));
     expect(left.filter((change) => !/^removed (CONN#\S+ CONN|\S+ G#\S+)$/.test(change))).toEqual([]);
   }, 120_000);

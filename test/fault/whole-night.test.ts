@@ -462,7 +462,7 @@ describe('the morning after', () => {
     expect(lines.length).toBeGreaterThan(10);
     // On a machine that does much else a function may run out of time, and is called again.
     const outOfTime = /"(?:error_name|cause)":"TimeoutError|"message":"Task timed out/;
-    // So may the posts to projectors: when not one of them was in time, the batch is sent again.
+    // So may the posts to open pages: when not one of them was in time, the batch is sent again.
     const wereLate = lines.some((line) => line.includes('A watcher could not be reached') && outOfTime.test(line));
     const isLate = (line: string) => outOfTime.test(line) || (wereLate && /None of \d+ watchers could be reached/.test(line));
     expect(lines.filter((line) => line.includes('"level":"error"') && !isLate(line))).toEqual([]);

@@ -18,7 +18,9 @@ export interface Leftovers {
   readonly participantIds: readonly string[];
   /** Ids of photo uploads by people on the waiting list. */
   readonly photos: readonly string[];
-  /** Items on which no other item depends, in the order in which they are removed. */
+  /** Links of the waiting list, of which only its entries tell: interrupted after those, they would stay. */
+  readonly links: readonly { readonly pk: string; readonly sk: string }[];
+  /** Items on which no other item depends. */
   readonly others: readonly { readonly pk: string; readonly sk: string }[];
 }
 
@@ -47,11 +49,8 @@ export async function findLeftovers(tenantId: string, eventId: string, limit: nu
     matches,
     participantIds: registrations.map((item) => z.parse(storedKey, item).sk.slice(prefixes.registration.length)),
     photos: waitingEntries.flatMap(({ form }) => form?.photo_upload_id ?? []),
-    others: [
-      // First, because only their entries tell of them: interrupted after those, they would stay.
-      ...waitingEntries.flatMap(({ h }) => (h === undefined ? [] : [keys.waitingLink(h)])),
-      ...left.filter((item) => !special.has(item)).map((item) => z.parse(storedKey, item)),
-    ],
+    links: waitingEntries.flatMap(({ h }) => (h === undefined ? [] : [keys.waitingLink(h)])),
+    others: left.filter((item) => !special.has(item)).map((item) => z.parse(storedKey, item)),
   };
 }
 
@@ -108,7 +107,11 @@ export async function clearRegistration(
   return writeTogether([registration, change(profile, { set: { event_ids: others }, add: { version: 1 } }, unchanged)]);
 }
 
-export const clearOthers = (others: Leftovers['others']): Promise<void> => writeItems({ remove: others });
+/** Removes the links, and then the rest: a batch has no order. */
+export async function clearOthers({ links, others }: Pick<Leftovers, 'links' | 'others'>): Promise<void> {
+  await writeItems({ remove: links });
+  await writeItems({ remove: others });
+}
 
 /** Records progress; the change's stream record triggers the next chunk. */
 export async function noteChunk(tenantId: string, eventId: string): Promise<void> {

@@ -14,7 +14,7 @@ export interface MatchInputs {
   readonly pair: StoredPair;
 }
 
-/** Reads the event, the room, both participants and their pair in one consistent request. */
+/** Reads the event, its counter of people, both participants and their pair in one consistent request. */
 export async function readForMatch(tenantId: string, eventId: string, [first, second]: readonly [string, string]): Promise<MatchInputs> {
   const [event, counter, one, other, pair] = await getItems([
     keys.event(tenantId, eventId),

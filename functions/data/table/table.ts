@@ -127,8 +127,9 @@ function queryInput(query: ListQuery, limit: number | undefined, from: QueryComm
   };
 }
 
-/** The condition on the sort key; DynamoDB allows only one. */
-function partOf({ prefix, from, to }: ListQuery): { condition: string; values: Record<string, string> } | undefined {
+/** The condition on the sort key; DynamoDB allows only one, and in it no empty text, which is where every list begins anyway. */
+function partOf(query: ListQuery): { condition: string; values: Record<string, string> } | undefined {
+  const [prefix, from, to] = [query.prefix || undefined, query.from || undefined, query.to];
   if (prefix !== undefined) return { condition: 'begins_with(#sk, :prefix)', values: { ':prefix': prefix } };
   if (from !== undefined && to !== undefined) return { condition: '#sk BETWEEN :from AND :to', values: { ':from': from, ':to': to } };
   if (from !== undefined) return { condition: '#sk >= :from', values: { ':from': from } };

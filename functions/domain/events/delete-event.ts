@@ -70,7 +70,7 @@ export async function clearNextPart(tenantId: string, eventId: string, { now } =
   await uncountWhoLeave(tenantId, eventId, left.participantIds);
   await inParallel(left.participantIds, atOnce, (id) => insist(() => clearPerson(tenantId, eventId, id)));
   await inParallel(left.photos, atOnce, (id) => forgetUnused(tenantId, id));
-  await clearOthers(left.others);
+  await clearOthers(left);
   return true;
 }
 

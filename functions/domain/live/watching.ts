@@ -55,7 +55,7 @@ const patience = { checks: 5, pauseMs: 100 };
 
 /**
  * Whether this socket, whose row is written, fits into its account's limit. When several compete for the last place, the
- * last rows give way and the others check again; a socket stays only after it has seen that there is room. The last one
+ * last rows give way and the others check again; a socket stays only after it has seen that it fits in. The last one
  * to write sees all the others, so no more than the limit stay.
  */
 async function hasOwnSocketsLeft({ connectionId, userId }: StoredSocket, now: () => number): Promise<boolean> {

@@ -24,12 +24,9 @@ interface Page {
  */
 export async function listMatchesInEvent(actor: StaffActor, eventId: string, participantId: string, page: Page) {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [person, pairs] = await Promise.all([
-    // Consistent: who registered a moment ago is not taken for gone.
-    findRegistration(tenantId, eventId, participantId, { consistent: true }),
-    listPairsOf(tenantId, participantId),
-  ]);
-  if (person === undefined) {
+  const [person, pairs] = await Promise.all([findRegistration(tenantId, eventId, participantId), listPairsOf(tenantId, participantId)]);
+  // Who registered a moment ago is not taken for gone.
+  if (person === undefined && (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined) {
     await requireEvent(tenantId, eventId);
     throw new Problem('participant_not_found');
   }

@@ -15,9 +15,10 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
  * @throws Problem `wrong_phase` unless the event is active; `too_many_requests`
  */
 export async function callHost({ tenantId, participantId }: ParticipantActor, eventId: string, { now }: Effects): Promise<void> {
-  // Consistent: a call in the moment after the event became active is not refused.
-  const [event, night] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findNight(tenantId, eventId)]);
-  if (event?.status !== 'active') throw new Problem('wrong_phase');
+  const [event, night] = await Promise.all([findEvent(tenantId, eventId), findNight(tenantId, eventId)]);
+  // The event may have become active a moment ago.
+  const isActive = event?.status === 'active' || (await findEvent(tenantId, eventId, { consistent: true }))?.status === 'active';
+  if (!isActive) throw new Problem('wrong_phase');
   // Between two rounds no guest sits at the table that their phone shows.
   const isSeated = night?.phase === 'running' || night?.phase === 'paused';
   const seat = isSeated ? (await findShownPlan(tenantId, eventId, night)).seatOf(participantId) : null;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { emptyKeyMessage, findEmptyKey } from '../services/dynamodb/empty-keys.ts';
 import { answerKms } from '../services/kms.ts';
 import type { Caller } from './access-keys.ts';
 import { askForCapacity, readCapacity } from './capacity.ts';
@@ -66,6 +67,10 @@ async function carryOutDynamodb(
   { caller, request, body: sent, parsed, operation, otherTable }: SignedCall,
 ): Promise<Reply> {
   const { headers } = request;
+  const emptyKey = findEmptyKey(sent, parsed);
+  if (emptyKey !== undefined) {
+    return errorReply('dynamodb', { status: 400, code: 'ValidationException', message: emptyKeyMessage(emptyKey) });
+  }
   const moved = otherTable === undefined ? undefined : readFrom(otherTable, parsed);
   const body = moved?.body ?? sent;
   const counted = parts.capacityListeners.size > 0;

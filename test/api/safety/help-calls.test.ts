@@ -3,6 +3,7 @@ import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
+import { projectorAddress } from '#shared/contract/sockets.ts';
 import type { NightState } from '#shared/model/evening/night.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
 import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
@@ -36,7 +37,7 @@ describe('“I need a host”', () => {
     state = await press(state, { action: 'start' });
     const staff = await watch(test.url, room.eventId, host.bearer);
     const { token } = await host.call(night.shareProjector, { id: room.eventId });
-    const wall = await watchAsGuest(test.url, 'screen', token);
+    const wall = await watchAsGuest(test.url, projectorAddress, token);
     const [phone, hers] = [await follow(room, carl), await follow(room, ada)];
     sockets.push(staff, wall);
     const [before, heard] = [await seenBy(room, carl), [phone.heard.length, wall.heard.length]];

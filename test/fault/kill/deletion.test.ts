@@ -52,7 +52,7 @@ const steps = [
   /^UpdateItem.*DELETING/,
   /^Batch.*DELETING/,
 ];
-/** What keeps ids of events and of people (docs/rules/participants.md#erasure), some of it for a while: upload tickets for a day. */
+/** What keeps ids of events and of people (docs/rules/participants.md#erasure), some of it for a while: upload tickets for a day, mails for thirty (docs/rules/events.md#deletion). */
 const knowsById = / (MAIL|UPLOAD)$|^PLINK#|#AUDIT |#MOVES |#REPORTS |#APART/;
 
 /** What says how many there are. */
@@ -239,7 +239,7 @@ it('before each kind of its writes, the clearing of a deleted evening leaves not
   await mortal.stack.disturb({});
   const died = [...diedBefore(mortal.dataDir)];
   for (const step of steps) expect(died).toContainEqual(expect.stringMatching(step));
-  // Whatever else keeps their ids, no one's words are left.
+  // Whatever else keeps their ids, no one's words are left, but in the mails that they were sent.
   const stored = (await table().all()).filter(({ sk }) => sk !== 'MAIL');
   expect(withAny(stored, ofGone.words).map(keyOf)).toEqual([]);
   const objects = (await allObjects(mortal.stack)).join();

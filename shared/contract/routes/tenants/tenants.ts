@@ -47,7 +47,7 @@ export const tenants = resource('tenants', {
     method: 'POST',
     path: '/tenant/closing',
     summary:
-      'Close the caller’s organization: its links, screens and sign-ins end at once, and in 30 days everything of it is erased; the caller has new tokens',
+      'Close the caller’s organization: its links, projectors and sign-ins end at once, and in 30 days everything of it is erased; the caller has new tokens',
     auth: ['admin'],
     rights: ['table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'table:batch-write', 'index:status', 'tokens:sign'],
     body: closingForm,
