@@ -250,12 +250,15 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     const browser = browserAt(test.url);
     const written = async () => (await table.all()).length;
     const answers: unknown[] = [];
+    let sent = 0;
     for (const address of [email, nobody, email, email, email]) {
       const before = await written();
       const { status, body, headers } = await browser.ask(send, { email: address });
       // The mail is sent after the reply.
       answers.push([status, body, cookieOf(headers)]);
       expect(await written()).toBeGreaterThan(before);
+      // Of two mails on their way at once, either may come first.
+      if (address === email && sent < 3) await awaitMail(test.url, email, ++sent);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual([200, expect.anything(), [expect.stringContaining('tabletwo-codes=…; Max-Age=600; ')]]);

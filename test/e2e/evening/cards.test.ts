@@ -145,6 +145,9 @@ it('shows what another device of the guest has said later, when what was said he
   await answers(ben).getByRole('radio', { name: 'No', exact: true }).check();
   await phone.check();
   await words(ben.page, 'No connection. Your answers are kept on this phone');
+  // The phone only estimates the server's clock: the tablet's choice is the later one by both.
+  const chosenAt = `JSON.parse(localStorage.getItem('participant_card:${ben.id}:${room.eventId}')).unsent.share_at`;
+  await expect.poll(async () => Date.now() - (await ben.page.evaluate<number>(chosenAt)), { timeout: 8000 }).toBeGreaterThan(0);
   await tablet(ada.id);
   await ben.page.context().setOffline(false);
   await ben.page.getByText('Saved').waitFor({ timeout: 8000 });
