@@ -1,5 +1,5 @@
 import { inParallel } from '../../lib/in-parallel.ts';
-import { forgetHindered } from '../cards/hindered.ts';
+import { forgetHindered } from '../cards/hindered-pairs.ts';
 import { listSidesAskedBy } from '../night/apart-lists.ts';
 import { forgetEnded, sideRemovals } from '../night/keep-apart.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';

@@ -1,7 +1,7 @@
 import type { UserEntry, UserSort } from '#shared/model/staff/staff.ts';
 import { pageUsers } from '../../data/accounts/users.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
-import { describeEntry } from '../staff/roles.ts';
+import { describeEntry } from '../staff/change-roles.ts';
 import { type PageQuery, pageOfPlatformList } from '../tenants/platform-list-query.ts';
 
 /** A page of all accounts. @throws Problem `invalid_input` */

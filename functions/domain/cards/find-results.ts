@@ -4,8 +4,8 @@ import { findAsked } from '../../data/night/keep-apart.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { findRegistrationsAt, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
-import { readHindered } from './hindered.ts';
-import { type Mutual, mutualOf } from './mutual.ts';
+import { readHindered } from './hindered-pairs.ts';
+import { type Mutual, mutualOf } from './mutual-results.ts';
 
 /** A result with a guest who is still registered. */
 export type FoundResult = Mutual & { readonly person: StoredRegistration };

@@ -7,7 +7,7 @@ import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { realEffects } from '../effects.ts';
 import { shownFirstName } from '../evening/guest-seat.ts';
-import { listMet } from '../evening/met.ts';
+import { listMet } from '../evening/list-met.ts';
 import { requireCardOwner } from './card-owner.ts';
 import { describeResults } from './find-results.ts';
 

@@ -7,7 +7,7 @@ import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { listMet } from '../evening/met.ts';
+import { listMet } from '../evening/list-met.ts';
 import { requireCardOwner } from './card-owner.ts';
 import { channelsOf } from './get-card.ts';
 

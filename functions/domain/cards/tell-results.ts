@@ -13,8 +13,8 @@ import { isClosing } from '../../data/tenants/tenants.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { mailedLink } from '../profile/profile-links.ts';
 import { countMet } from './count-met.ts';
-import { noteHindered } from './hindered.ts';
-import { mutualOf } from './mutual.ts';
+import { noteHindered } from './hindered-pairs.ts';
+import { mutualOf } from './mutual-results.ts';
 
 /** Guests told in one step, and how many of them in parallel; a step takes a second or two. */
 const toldAtOnce = 25;

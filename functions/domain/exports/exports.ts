@@ -13,7 +13,7 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import type { ParticipantFilters } from '../participants/participant-filters.ts';
 import { ownOrNamedTenant } from '../tenants/resolve-tenant.ts';
-import { lengthOf } from './archive/length.ts';
+import { lengthOf } from './archive/archive-length.ts';
 
 interface OfTenant {
   readonly tenant_id?: string | undefined;

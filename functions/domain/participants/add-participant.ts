@@ -12,7 +12,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
-import { accessAfter } from '../profile/own-view.ts';
+import { accessAfter } from '../profile/access-after.ts';
 import { confirmationMail } from '../registration/confirmation-mail.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../registration/participant-form.ts';
 import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';

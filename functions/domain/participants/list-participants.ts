@@ -14,7 +14,7 @@ import { requireEvent } from '../events/require-event.ts';
 import { tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
-import { pageOfPeople } from './directory/people-of.ts';
+import { pageOfPeople } from './directory/page-of-people.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
 import { listVisits } from './returning/visits.ts';
 

@@ -7,7 +7,7 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
-import { withOpening } from './own-view.ts';
+import { withOpening } from './access-after.ts';
 import { openParticipantSession, renewAccess } from './participant-tokens.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
-import { isStillDue } from './stay.ts';
+import { isStillDue } from './read-stay.ts';
 
 /** The default page size. */
 const pageSize = 50;

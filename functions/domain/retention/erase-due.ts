@@ -6,7 +6,7 @@ import { findRetention } from '../../data/retention/retention.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { auditOf, theSystem } from '../audit/audit.ts';
 import { registrationsToErase } from '../participants/remove-participant.ts';
-import { readStay } from './stay.ts';
+import { readStay } from './read-stay.ts';
 
 /** Whether its day has come. */
 export const isReady = (due: DueProfile, openSince: string | null, now: number): boolean => Date.parse(deletedFrom(due, openSince)) <= now;

@@ -2,7 +2,7 @@ import { countedFrom, isDue } from '#shared/rules/participants/retention.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { type DueProfile, listAsDue, listPeopleAfter } from '../../data/retention/due-profiles.ts';
 import { noteListed } from '../../data/retention/retention.ts';
-import { ownStay, readEnds, readStay } from './stay.ts';
+import { ownStay, readEnds, readStay } from './read-stay.ts';
 
 /** People looked at between two notes of how far it is. */
 const atOnce = 100;

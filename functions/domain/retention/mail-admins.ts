@@ -2,7 +2,7 @@ import { deletedFrom } from '#shared/rules/participants/retention.ts';
 import { listDue } from '../../data/retention/due-profiles.ts';
 import { noteMailed } from '../../data/retention/retention.ts';
 import { mailEachAdmin } from './mail-each-admin.ts';
-import { isStillDue } from './stay.ts';
+import { isStillDue } from './read-stay.ts';
 
 interface Deletion {
   /** For how many the organization keeps profiles. */

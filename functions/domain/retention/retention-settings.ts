@@ -8,7 +8,7 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
-import { isStillDue } from './stay.ts';
+import { isStillDue } from './read-stay.ts';
 
 /** How long the caller's organization keeps profiles, and how many are deleted next. @throws Problem `no_tenant` */
 export async function getRetention(actor: StaffActor, { now } = realEffects): Promise<Retention> {

@@ -11,7 +11,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { passOverBarred, returnWhoWasBarred } from '../waiting/passing-over.ts';
+import { passOverBarred, returnWhoWasBarred } from '../waiting/pass-over-barred.ts';
 import { addressesIn, describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 
 /**

@@ -18,7 +18,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { takeStaffInvitation } from '../mail/invitation-quota.ts';
 import { ownTenant, requireOpen } from '../tenants/resolve-tenant.ts';
 import { requireStaffPlace } from '../tenants/tenant-limits.ts';
-import { giveMembership, tenantNamed } from './roles.ts';
+import { giveMembership, tenantNamed } from './change-roles.ts';
 import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
 

@@ -13,8 +13,8 @@ import { listRegistrations, type StoredRegistration } from '../../data/registrat
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { describeSums } from '../night/describe-night.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { countReturning, eveningsLookedAt, listEveningsBefore } from './count-returning.ts';
 import { sumMatches } from './match-sums.ts';
-import { countReturning, eveningsLookedAt, listEveningsBefore } from './returning.ts';
 
 /** How many evenings before this one it is compared with. */
 const compared = 5;

@@ -23,7 +23,7 @@ import { checkChoices, findUsableUpload } from '../registration/participant-form
 import { windowOf } from '../registration/registration-link.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
-import { positionIn } from './position.ts';
+import { positionIn } from './queue-position.ts';
 import { joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 
 /**

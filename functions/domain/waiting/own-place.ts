@@ -14,7 +14,7 @@ import { registerFromWaiting, stillPossible } from '../registration/register-for
 import { linkOf, tokenOf, windowOf } from '../registration/registration-link.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { enterQueue } from './join-waiting-list.ts';
-import { positionIn } from './position.ts';
+import { positionIn } from './queue-position.ts';
 
 interface OpenedPlace {
   readonly tenantId: string;

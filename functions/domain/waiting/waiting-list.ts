@@ -14,7 +14,7 @@ import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { barredHint } from '../safety/barred-hint.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { positionIn } from './position.ts';
+import { positionIn } from './queue-position.ts';
 import { offeredMail } from './waiting-mails.ts';
 
 /** Entries of a page when the caller gives no limit. */

@@ -1,5 +1,5 @@
 import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { removeAdmin } from '../../domain/staff/roles.ts';
+import { removeAdmin } from '../../domain/staff/change-roles.ts';
 import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(staff.removeAdmin, async ({ actor, params }) => {

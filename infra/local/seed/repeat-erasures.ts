@@ -5,7 +5,7 @@ import { eraseAccount } from '#functions/domain/accounts/delete-own-account.ts';
 import { deleteEvent } from '#functions/domain/events/delete-event.ts';
 import { updateEventStatus } from '#functions/domain/events/events.ts';
 import { eraseParticipant } from '#functions/domain/participants/remove-participant.ts';
-import { updateUserRole } from '#functions/domain/staff/roles.ts';
+import { updateUserRole } from '#functions/domain/staff/change-roles.ts';
 import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { eachDespiteFailures } from '#functions/lib/each-despite-failures.ts';
 import { Problem } from '#shared/contract/errors.ts';

@@ -32,7 +32,7 @@ it('are known to no file but those that these functions are made of', async () =
     'functions/domain/cards/export-cards.ts',
     'functions/domain/cards/find-results.ts',
     'functions/domain/cards/get-card.ts',
-    'functions/domain/cards/mutual.ts',
+    'functions/domain/cards/mutual-results.ts',
     'functions/domain/cards/save-card.ts',
     'functions/domain/cards/tell-results.ts',
     'functions/domain/events/delete-event.ts',

@@ -21,7 +21,7 @@ import { confirmationMail } from '../../../functions/domain/registration/confirm
 import { profileOf, registrationOf } from '../../../functions/domain/registration/participant-form.ts';
 import { leaveWaitingLists } from '../../../functions/domain/waiting/leave-waiting-lists.ts';
 import { lapseOffers, offerPlaces } from '../../../functions/domain/waiting/offer-places.ts';
-import { passOverBarred, returnWhoWasBarred } from '../../../functions/domain/waiting/passing-over.ts';
+import { passOverBarred, returnWhoWasBarred } from '../../../functions/domain/waiting/pass-over-barred.ts';
 import { joinedMail, offeredMail } from '../../../functions/domain/waiting/waiting-mails.ts';
 import { Dice } from '../model/dice.ts';
 import type { MemoryTable, Written } from '../stack/table/memory-table.ts';

@@ -3,8 +3,8 @@ import { findEvents, listEventIds } from '../../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../../data/events/events.ts';
 import { findTenant } from '../../../data/tenants/tenants.ts';
 import { type CsvColumns, csvOf } from '../../../lib/call/reply/csv.ts';
+import { timesEvents } from './archive-length.ts';
 import { readEventFile } from './describe-event.ts';
-import { timesEvents } from './length.ts';
 import { atOnce, jsonOf, type SectionPiece, type SectionStep } from './section.ts';
 
 const eventColumns: CsvColumns<StoredEvent> = {

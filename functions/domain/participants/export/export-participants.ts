@@ -10,7 +10,7 @@ import { listRegistrations } from '../../../data/registration/registrations.ts';
 import type { StaffActor } from '../../../lib/call/actor.ts';
 import { auditOf } from '../../audit/audit.ts';
 import { ownOrNamedTenant, tenantOfEvent } from '../../tenants/resolve-tenant.ts';
-import { peopleFor } from '../directory/people-of.ts';
+import { peopleFor } from '../directory/page-of-people.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from '../participant-filters.ts';
 import { participantCsv } from './participant-csv.ts';
 

@@ -1,4 +1,4 @@
-import { findHindered, type IsHindered, putHindered } from '../../data/cards/hindered.ts';
+import { findHindered, type IsHindered, putHindered } from '../../data/cards/hindered-pairs.ts';
 import { readApartIds } from '../../data/night/is-apart.ts';
 import { readReported } from '../../data/safety/reports.ts';
 

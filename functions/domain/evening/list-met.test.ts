@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredPlan } from '../../data/night/plans.ts';
-import { metBy } from './met.ts';
+import { metBy } from './list-met.ts';
 
 const date = (table: number, one: number, other: number) => ({ table, people: [one, other] as const, score: 5000 });
 

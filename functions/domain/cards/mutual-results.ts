@@ -1,7 +1,7 @@
 import type { ResultKind } from '#shared/model/evening/card.ts';
 import { resultOf } from '#shared/rules/evening/results.ts';
 import type { StoredCard } from '../../data/cards/cards.ts';
-import type { IsHindered } from '../../data/cards/hindered.ts';
+import type { IsHindered } from '../../data/cards/hindered-pairs.ts';
 
 /** Another guest, and what the two have become for each other. */
 export interface Mutual {

@@ -1,0 +1,63 @@
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { type Opening, type ProfileAccess, type Proof, type TypedProfile, typedCodec } from '../../data/profile/profile-openings.ts';
+
+/** Openings that a profile keeps; older ones end. Staff would have to copy as many links within a week to reach it. */
+const remembered = 12;
+
+/** What changes a profile, and when. */
+export interface ProfileChange {
+  readonly known: StoredProfile;
+  /** The session that sent the form; undefined for staff. */
+  readonly by: { readonly proof: Proof; readonly device: string } | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * The access to a profile after it has changed: other unproved sessions keep seeing what they saw, and a new address
+ * voids what the former mailbox opened or confirmed.
+ */
+export function accessAfter({ known, by, now }: ProfileChange, next: StoredProfile): ProfileAccess {
+  const { access } = known;
+  const isMoved = known.contact.email !== next.contact.email;
+  const writer = by?.proof.sessionId;
+  const own: Opening[] =
+    isMoved && by?.proof.is === 'mailed'
+      ? [
+          {
+            id: by.proof.sessionId,
+            by: 'address',
+            at: new Date(now).toISOString(),
+            device: by.device,
+            eventId: null,
+            confirmed: false,
+            typed: null,
+          },
+        ]
+      : [];
+  const hasChanged = !isSame(typedOf(known), typedOf(next));
+  const openings = access.openings.map((opening) => {
+    const confirmed = opening.confirmed && !isMoved;
+    const keeps = confirmed || opening.typed !== null || opening.id === writer || !hasChanged;
+    return { ...opening, confirmed, typed: keeps ? opening.typed : typedOf(known) };
+  });
+  return {
+    revision: access.revision + 1,
+    epoch: access.epoch,
+    mailEpoch: access.mailEpoch + (isMoved ? 1 : 0),
+    openings: [...openings, ...own].slice(-remembered),
+  };
+}
+
+/** Adds an opening; the oldest ends when there are too many. */
+export const withOpening = (access: ProfileAccess, opening: Opening): ProfileAccess => ({
+  ...access,
+  revision: access.revision + 1,
+  openings: [...access.openings, opening].slice(-remembered),
+});
+
+/** What an unproved session that keeps it goes on seeing. */
+export const typedOf = (profile: TypedProfile): TypedProfile => typedCodec.pick(profile);
+
+/** Whether two values would be stored alike. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

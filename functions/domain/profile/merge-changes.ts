@@ -1,0 +1,65 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { countMatchesOf } from '../../data/matches/pairs.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { type Opening, type TypedProfile, typedCodec } from '../../data/profile/profile-openings.ts';
+import { accessAfter, isSame, type ProfileChange, typedOf } from './access-after.ts';
+import { isOwnPhoto } from './own-view.ts';
+
+/** Fields that are merged by value; the others have their own rules. */
+const plain = typedCodec.names.filter(
+  (name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt', 'agreedTo', 'toldMonths'].includes(name),
+);
+const contacts = ['email', 'phone', 'instagram'] as const;
+
+interface Change extends ProfileChange {
+  readonly tenantId: string;
+  /** `viewOf(known)` as changed by the form. */
+  readonly asked: StoredProfile;
+  /** Whether the form sets or removes the photo. */
+  readonly hasPhotoChange: boolean;
+}
+
+/**
+ * The known profile as changed by a form. An unproved session changes what it sees; values changed elsewhere
+ * since then stay, and only a session from the mailbox may change them.
+ * @throws Problem `mail_proof_needed`
+ */
+export async function changedProfile(change: Change): Promise<StoredProfile> {
+  const { tenantId, known, asked, by } = change;
+  const opening = by?.proof.is === 'unproved' ? by.proof.opening : undefined;
+  if (opening === undefined) return { ...asked, access: accessAfter(change, asked) };
+  const isMoved = asked.contact.email !== known.contact.email && asked.contact.email !== seenAddress(opening, known);
+  // A new address is a new mailbox, which would see everything, including matches and changes from elsewhere.
+  if (isMoved && (opening.typed !== null || (await countMatchesOf(tenantId, known.id, { consistent: true })) > 0))
+    throw new Problem('mail_proof_needed');
+  if (opening.typed === null) return { ...asked, access: accessAfter(change, asked) };
+  const next = mergeTyped(change, opening.typed);
+  const access = accessAfter(change, next);
+  const photo = change.hasPhotoChange ? asked : opening.typed;
+  const typed = { ...typedOf(asked), photoKey: photo.photoKey, awaitedUpload: photo.awaitedUpload };
+  return { ...next, access: { ...access, openings: access.openings.map((each) => (each.id === opening.id ? { ...each, typed } : each)) } };
+}
+
+const seenAddress = ({ typed }: Opening, known: StoredProfile) => (typed ?? known).contact.email;
+
+function mergeTyped({ known, asked, hasPhotoChange }: Change, typed: TypedProfile): StoredProfile {
+  if (hasPhotoChange && !isOwnPhoto(known, typed)) throw new Problem('mail_proof_needed');
+  const decide = <Value>(seen: Value, wanted: Value, current: Value): Value => {
+    if (isSame(seen, wanted)) return current;
+    if (!isSame(seen, current)) throw new Problem('mail_proof_needed');
+    return wanted;
+  };
+  const facts = Object.fromEntries(plain.map((name) => [name, decide<unknown>(typed[name], asked[name], known[name])]));
+  const contact = Object.fromEntries(
+    contacts.map((name) => [name, decide<unknown>(typed.contact[name], asked.contact[name], known.contact[name])]),
+  );
+  const added = asked.eventIds.filter((id) => !known.eventIds.includes(id));
+  return {
+    ...asked,
+    ...facts,
+    contact: contact as unknown as TypedProfile['contact'],
+    ...(hasPhotoChange ? {} : { photoKey: known.photoKey, awaitedUpload: known.awaitedUpload }),
+    eventIds: [...known.eventIds, ...added],
+    ...(asked.consentAt === typed.consentAt ? { consentAt: known.consentAt, agreedTo: known.agreedTo, toldMonths: known.toldMonths } : {}),
+  };
+}
