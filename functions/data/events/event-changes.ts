@@ -57,7 +57,7 @@ export function replaceLink({ tenantId, id, version, link: former }: StoredEvent
  */
 export function replaceProjectorLink({ tenantId, id, version, projectorLink: former }: StoredEvent, link: LinkSecret): Promise<boolean> {
   return writeTogether([
-    change(keys.event(tenantId, id), { set: { screen: link }, add: { version: 1 } }, equals('version', version)),
+    change(keys.event(tenantId, id), { set: eventCodec.encode({ projectorLink: link }), add: { version: 1 } }, equals('version', version)),
     put(projectorLinkItem(link.hash, tenantId, id)),
     ...(former === null ? [] : [remove(nightKeys.projectorLink(former.hash))]),
   ]);
@@ -75,7 +75,8 @@ export type EventEdit = Pick<
  */
 export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
   const { tenantId, id } = event;
-  const { name, start, end, maleLimit, femaleLimit } = edit;
+  const { name, venueName, venueLocation, start, end, timeZone, maleLimit, femaleLimit } = edit;
+  const edited = eventCodec.encode({ name, venueName, venueLocation, start, end, timeZone, maleLimit, femaleLimit });
   const indexed = {
     ...indexKeys.eventOfTenant(tenantId, start, id),
     g2s: statusIndex({ ...event, start }, event.status).g2s,
@@ -87,11 +88,7 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
   const [men, women] = [maleLimit - event.maleLimit, femaleLimit - event.femaleLimit];
   const places = Object.fromEntries(Object.entries({ ml: men, fl: women, al: men + women }).filter(([, by]) => by !== 0));
   return writeTogether([
-    change(
-      keys.event(tenantId, id),
-      { set: { ...eventCodec.encode(edit), ...indexed }, add: { version: 1 } },
-      equals('version', event.version),
-    ),
+    change(keys.event(tenantId, id), { set: { ...edited, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
     change(keys.peopleCounter(tenantId, id), { set: ofCounter('P'), add: places }, exists),
     change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
   ]);

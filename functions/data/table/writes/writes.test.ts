@@ -43,6 +43,16 @@ describe('a change', () => {
     });
   });
 
+  it.each([
+    ['the same attribute', { set: { version: 1 }, add: { version: 1 } }],
+    ['the same attribute, which the item may lack', { set: { a: undefined }, setOnce: { a: 1 } }],
+    ['an attribute and what is in it', { set: { access: {}, 'access.epoch': 2 } }],
+    ['a list and one of its places', { set: { p: [] }, add: { 'p[1].n': 1 } }],
+  ])('names no two parts that DynamoDB refuses together: %s', (_, parts) => {
+    expect(() => change(key, parts)).toThrow(/^A change names/);
+    expect(change(key, { set: { access: 1, accessed: 2, 'p[1]': 1 }, add: { 'p[10]': 1 } }).update).toContain('ADD');
+  });
+
   it('omits the parameters that DynamoDB does not accept empty', () => {
     expect(change(key, { set: { ab: undefined } }, exists).values).toBeUndefined();
   });

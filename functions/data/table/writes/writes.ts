@@ -34,8 +34,12 @@ export interface Parts {
   readonly add?: Readonly<Record<string, number>>;
 }
 
-/** Changes parts of an item. Without a condition, a missing item is created. */
+/**
+ * Changes parts of an item. Without a condition, a missing item is created.
+ * @throws Error when two parts name the same attribute, or one what is inside the other's: DynamoDB refuses that
+ */
 export function change(key: Key, { set = {}, setOnce = {}, add = {} }: Parts, ...conditions: readonly Condition[]): Change {
+  requireApart([set, setOnce, add].flatMap(Object.keys));
   const { placeholders, expressed } = collect();
   const { name, value } = placeholders;
   const kept = Object.entries(set).filter(([, to]) => to !== undefined);
@@ -54,6 +58,14 @@ export function change(key: Key, { set = {}, setOnce = {}, add = {} }: Parts, ..
   const update = clauses.flatMap(({ verb, terms }) => (terms.length === 0 ? [] : `${verb} ${terms.join(', ')}`)).join(' ');
   const condition = express(conditions, placeholders);
   return { change: key, update, condition, ...expressed() };
+}
+
+function requireApart(paths: readonly string[]): void {
+  const isInside = (path: string, of: string) => path === of || path.startsWith(`${of}.`) || path.startsWith(`${of}[`);
+  for (const [index, path] of paths.entries()) {
+    const other = paths.find((each, at) => at !== index && isInside(each, path));
+    if (other !== undefined) throw new Error(`A change names ${path} and ${other}`);
+  }
 }
 
 /** Writes a whole item, replacing an existing one. */
