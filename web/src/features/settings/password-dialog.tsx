@@ -52,7 +52,7 @@ export function PasswordDialog<Reply>({
 }: PasswordDialogProps<Reply>) {
   const formId = useId();
   const form = useFormValues<Values>(() => ({ name: '', current_password: '' }));
-  const write = useWork(work, {
+  const confirming = useWork(work, {
     fields: ['name', 'current_password'],
     check: (values) => problemsIn(schema, values),
     onDone,
@@ -65,18 +65,18 @@ export function PasswordDialog<Reply>({
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={binding && write.busy}>
+          <Button variant="default" onClick={onClose} disabled={binding && confirming.busy}>
             {passwordDialogText.cancel}
           </Button>
-          <Button type="submit" form={formId} color={destructive ? 'red.8' : 'plum'} disabled={write.busy}>
-            {write.busy ? words.busy : words.confirm}
+          <Button type="submit" form={formId} color={destructive ? 'red.8' : 'plum'} disabled={confirming.busy}>
+            {confirming.busy ? words.busy : words.confirm}
           </Button>
         </>
       }
     >
-      <form id={formId} ref={form.ref} onSubmit={submitting(form, write, () => form.values)} noValidate className={styles['fields']}>
-        {typeof children === 'function' ? children(write.busy) : children}
-        {write.failure !== null && <ErrorNotice {...write.failure} />}
+      <form id={formId} ref={form.ref} onSubmit={submitting(form, confirming, () => form.values)} noValidate className={styles['fields']}>
+        {typeof children === 'function' ? children(confirming.busy) : children}
+        {confirming.failure !== null && <ErrorNotice {...confirming.failure} />}
         {named !== undefined && (
           <TextInput size="md" autoComplete="off" data-autofocus {...named} {...textField(form, 'name')} {...announced} />
         )}

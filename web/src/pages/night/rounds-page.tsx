@@ -117,7 +117,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
     onFailed: reload,
     fallback: roundCardsText.editFailed,
   });
-  const replan = useReplan(event.id, show);
+  const replanning = useReplan(event.id, show);
 
   const names = useMemo(() => namesInRoom(people), [people]);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
@@ -135,7 +135,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
     });
   };
   const again = (changes: Partial<PlanSettings> = {}) => {
-    if (plan !== null) void replan.run({ id: event.id, ...plan.settings, ...changes, replaces: plan.version }, tell);
+    if (plan !== null) void replanning.run({ id: event.id, ...plan.settings, ...changes, replaces: plan.version }, tell);
   };
   const undo = () => {
     if (plan !== null)
@@ -186,10 +186,10 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
             changes={isOpen ? changes : { came: [], left: [] }}
             from={state.round + 1}
             to={plan.settings.rounds}
-            busy={replan.busy}
+            busy={replanning.busy}
             onReplan={() => again()}
           />
-          {replan.failure !== null && <ErrorNotice {...replan.failure} />}
+          {replanning.failure !== null && <ErrorNotice {...replanning.failure} />}
           <div className={styles['columns']}>
             <div className={styles['side']}>
               <ClockPanel
@@ -199,16 +199,16 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
                 isOffline={isOffline}
                 why={why}
                 replanAndStart={{
-                  busy: replan.busy,
-                  run: () => replan.runAndStart({ id: event.id, ...plan.settings, replaces: plan.version }),
+                  busy: replanning.busy,
+                  run: () => replanning.runAndStart({ id: event.id, ...plan.settings, replaces: plan.version }),
                 }}
               />
               <CardsPanel event={event} night={state} nameOf={nameOf} can={!isOffline} />
               <Card>
-                <PlanSummary plan={plan} nameOf={nameOf} busy={replan.busy} onAllow={isOpen && hasRoundsLeft ? again : null} />
+                <PlanSummary plan={plan} nameOf={nameOf} busy={replanning.busy} onAllow={isOpen && hasRoundsLeft ? again : null} />
               </Card>
             </div>
-            <RoundCards plan={plan} night={state} nameOf={nameOf} isMutual={fit} edit={editing} can={isOpen} />
+            <RoundCards plan={plan} night={state} nameOf={nameOf} isMutual={fit} editing={editing} can={isOpen} />
           </div>
         </>
       )}

@@ -20,13 +20,13 @@ interface RoundCardsProps {
   nameOf: (id: string) => string;
   /** Whether two people are interested in each other. */
   isMutual: (one: string, other: string) => boolean;
-  edit: Write<RequestOf<Edit>, ReplyOf<Edit>>;
+  editing: Write<RequestOf<Edit>, ReplyOf<Edit>>;
   /** The event may still be changed. */
   can: boolean;
 }
 
 /** All rounds, the one that runs or comes next first; those that have been held are folded. */
-export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: RoundCardsProps) {
+export function RoundCards({ plan, night: state, nameOf, isMutual, editing, can }: RoundCardsProps) {
   const [picked, setPicked] = useState<Seat | null>(null);
   const isRunning = state.phase === 'running' || state.phase === 'paused';
   const current = isRunning ? state.round : state.round + 1;
@@ -35,7 +35,7 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
   const person = (number: number) => roundCardsText.numbered(number, nameOf(idOf.get(number) ?? ''));
   const swap = ({ round, number: one }: Seat, { number: other }: Seat) => {
     setPicked(null);
-    if (one !== other) void edit.run({ ...base, action: 'swap', round, one, other });
+    if (one !== other) void editing.run({ ...base, action: 'swap', round, one, other });
   };
   const pick = (seat: Seat) => (picked?.round === seat.round ? swap(picked, seat) : setPicked(seat));
   const { drag, start } = useDrag(swap);
@@ -51,7 +51,7 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
         if (event.key === 'Escape') setPicked(null);
       }}
     >
-      {edit.failure !== null && <ErrorNotice {...edit.failure} />}
+      {editing.failure !== null && <ErrorNotice {...editing.failure} />}
       {[...plan.rounds]
         .sort((one, other) => Number(stateOf(one) === 'held') - Number(stateOf(other) === 'held') || one.number - other.number)
         .map((round) => {
@@ -68,7 +68,7 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
                 isTarget={isSame(drag?.over, round.number, number)}
                 onPick={can && (when === 'next' || when === 'later') ? () => pick(own) : null}
                 onDrag={start(own)}
-                busy={edit.busy}
+                busy={editing.busy}
               />
             );
           };
@@ -108,10 +108,10 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
                           variant="subtle"
                           color={isVoid ? 'plum' : 'gray'}
                           size={36}
-                          disabled={edit.busy}
+                          disabled={editing.busy}
                           title={isVoid ? roundCardsText.unvoid : roundCardsText.void}
                           aria-label={`${isVoid ? roundCardsText.unvoid : roundCardsText.void}: ${roundCardsText.table(table)}`}
-                          onClick={() => void edit.run({ ...base, action: 'void', round: round.number, table, on: !isVoid })}
+                          onClick={() => void editing.run({ ...base, action: 'void', round: round.number, table, on: !isVoid })}
                         >
                           {isVoid ? <IconRotate size={18} aria-hidden="true" /> : <IconCalendarX size={18} aria-hidden="true" />}
                         </ActionIcon>
