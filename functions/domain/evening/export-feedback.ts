@@ -8,8 +8,8 @@ export async function exportFeedback(
   events: readonly { readonly id: string; readonly name: string }[],
 ): Promise<ProfileExport['feedback']> {
   const found = await Promise.all(events.map(({ id }) => findFeedback(tenantId, id, participantId)));
-  return events.flatMap(({ id, name }, place) => {
-    const said = found[place];
+  return events.flatMap(({ id, name }, index) => {
+    const said = found[index];
     return said === undefined ? [] : [{ event_id: id, event_name: name, rating: said.rating, text: said.text }];
   });
 }

@@ -33,7 +33,7 @@ export interface DemoPlan {
   readonly next: PlannedEvening;
 }
 
-const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** The last three Fridays, an evening that began twenty minutes ago, and one next week. `now`: epoch ms. */
 export function planEvenings(now: number): DemoPlan {

@@ -211,7 +211,7 @@ describe('what staff see of it', () => {
       const [first, ...others] = guests as [Guest, ...Guest[]];
       await say(first, room.eventId, at === 0 ? 1 : 5, at === 0 ? 'The rudest host of my life.' : 'Best evening of the year...');
       for (const guest of others) await say(guest, room.eventId, 3, 'Fine.');
-      const heard = await Promise.all(sockets.map(async (socket, place) => (await settled(socket)).slice(before[place])));
+      const heard = await Promise.all(sockets.map(async (socket, index) => (await settled(socket)).slice(before[index])));
       for (const socket of sockets) socket.cut();
       seen.push(await look(room, heard));
     }

@@ -10,14 +10,14 @@ let host: Caller;
 
 beforeAll(async () => {
   test = await sharedTestStack();
-  host = (await test.addOrganization('Participants')).admin;
+  host = (await test.addOrganization('The Green House')).admin;
 });
 
 describe('the page of a registration link', () => {
   it('shows the event by its token, or by its id beside the token, until it is over', async () => {
     const { eventId, token } = await openEvent(host, 'Shown');
     const { event, expires_at } = await test.visitor.call(registration.getRegistrationPage, { key: token });
-    expect(event).toMatchObject({ id: eventId, name: 'Shown', organization: 'Participants', venue_name: 'The Green Room' });
+    expect(event).toMatchObject({ id: eventId, name: 'Shown', organization: 'The Green House', venue_name: 'The Green Room' });
     expect(Date.parse(expires_at)).toBeGreaterThan(Date.now());
     expect((await test.visitor.call(registration.getRegistrationPage, { key: eventId, token })).event).toEqual(event);
     expect((await test.visitor.ask(registration.getRegistrationPage, { key: eventId })).body).toMatchObject({

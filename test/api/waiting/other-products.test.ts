@@ -223,7 +223,7 @@ describe('what others reported', () => {
     const answers = await Promise.all(forms.map((form) => ask(event, form)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
     const { data } = await list(event.id);
-    expect(data.map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, place) => place + 1));
+    expect(data.map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     await remove(event.id, participant.id);
     const first = data[0]?.email ?? '';
     const offered = await awaitMail(test.url, first, 'A place');

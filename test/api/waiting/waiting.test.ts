@@ -323,10 +323,10 @@ describe('an evening of 20 places', () => {
     expect([inside.length, outside.length]).toEqual([20, 10]);
     const of = (gender: Gender) => outside.filter(({ form }) => form.gender === gender);
     const [men, women] = [of('male'), of('female')];
-    const token = (group: typeof men, place: number) => group[place]?.token ?? '';
+    const token = (group: typeof men, index: number) => group[index]?.token ?? '';
 
     await Promise.all(inside.slice(0, 6).map(({ id, self }) => self.call(evening.cancelPlace, { id, eid: event.id })));
-    for (const group of [men, women]) for (const place of [0, 1, 2]) await awaitState(token(group, place), 'offered');
+    for (const group of [men, women]) for (const index of [0, 1, 2]) await awaitState(token(group, index), 'offered');
     expect(await countersOf(event)).toMatchObject({ m: 7, f: 7, all: 14, om: 3, of: 3, wm: 2, wf: 2, ml: 7, fl: 7, al: 14 });
     // Two let it pass.
     for (const group of [men, women]) await passOffer(event, (await entryOf(event, group[0]?.form.contact.email ?? '')).id);
@@ -338,9 +338,9 @@ describe('an evening of 20 places', () => {
     expect((await answer(token(women, 0), 'again')).place).toMatchObject({ state: 'waiting', position: 2 });
 
     for (const group of [men, women]) {
-      for (const place of [1, 2, 3, 4]) {
-        if (group === women && place === 4) continue;
-        expect((await answer(token(group, place), 'accept')).session?.participant.contact.email).toBe(group[place]?.form.contact.email);
+      for (const index of [1, 2, 3, 4]) {
+        if (group === women && index === 4) continue;
+        expect((await answer(token(group, index), 'accept')).session?.participant.contact.email).toBe(group[index]?.form.contact.email);
       }
     }
     expect(await countersOf(event)).toMatchObject({ m: 11, f: 10, all: 21, om: 0, of: 0, on: 0, wm: 0, wf: 2, ml: 11, fl: 10, al: 21 });

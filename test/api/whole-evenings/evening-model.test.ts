@@ -179,10 +179,10 @@ it('always agrees with itself', async () => {
         if (concurrent.some(({ kind }) => kind === 'rename') && concurrent.some(({ kind }) => kind !== 'register' && kind !== 'rename'))
           continue;
         const before = model.status;
-        const results = await Promise.all(concurrent.map((wanted, place) => take(staff[place === 0 ? 0 : 1], model, wanted)));
-        results.forEach(({ status, apply }, place) => {
+        const results = await Promise.all(concurrent.map((wanted, index) => take(staff[index === 0 ? 0 : 1], model, wanted)));
+        results.forEach(({ status, apply }, index) => {
           expect(status).toBeLessThan(500);
-          const wanted = concurrent[place];
+          const wanted = concurrent[index];
           if (status >= 300) return;
           if (wanted?.kind === 'status') expect(transitionsFrom(before)).toContain(wanted.to);
           if (wanted?.kind === 'delete' && concurrent.length === 1) expect(before).not.toBe('active');

@@ -63,9 +63,9 @@ beforeAll(async () => {
   const kept = await register({ first_name: 'Ada', gender: 'female', interested_in: 'men' });
   ada = kept.participant.id;
   await mapInParallel(
-    Array.from({ length: 2 * rounds - 1 }, (_, place) => place),
+    Array.from({ length: 2 * rounds - 1 }, (_, index) => index),
     3,
-    (place) => register(place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { gender: 'female', interested_in: 'men' }),
+    (index) => register(index % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { gender: 'female', interested_in: 'men' }),
   );
   const settings = { rounds, seconds: 600, tables: rounds, who: 'registered', replaces: null } as const;
   const planned = await host.call(night.planRounds, { id: eventId, ...settings });

@@ -207,8 +207,8 @@ describe('an evening with three staff', () => {
     const coming = mapInParallel(late, 1, join);
     const work = Promise.all([
       coming,
-      ...pages.map(async (page, place) => {
-        for (const [index, pair] of pairs.entries()) if (index % 3 === place) await makeMatch(page, pair);
+      ...pages.map(async (page, at) => {
+        for (const [index, pair] of pairs.entries()) if (index % 3 === at) await makeMatch(page, pair);
       }),
     ]);
     const [cuts] = await Promise.all([trouble(work), work]);

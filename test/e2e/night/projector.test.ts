@@ -150,7 +150,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
     const shown = new Set<string>();
     const pages = count === 1 ? 1 : Math.ceil((count - (count % 2)) / 20);
     // All pages of a small room; of a large one the first, the one of the longest name, and the last.
-    for (const at of pages <= 5 ? Array.from({ length: pages }, (_, place) => place) : [0, pages - 3, pages - 1]) {
+    for (const at of pages <= 5 ? Array.from({ length: pages }, (_, index) => index) : [0, pages - 3, pages - 1]) {
       page0 = at;
       await wall.page.reload();
       await wall.page.getByRole('listitem').first().waitFor();

@@ -29,6 +29,7 @@ import { recount } from '#test/support/rooms/judges/recount.ts';
 import { allObjects } from '#test/support/stack/buckets.ts';
 import { diedBefore } from '#test/support/stack/disturbed/deaths.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { keyOf } from '#test/support/stack/table/memory-table.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts';
 
@@ -72,7 +73,6 @@ afterAll(() => mortal?.close());
 
 const staff = () => signIn(mortal.stack.url, account.email, account.password);
 const table = () => rawTable(mortal.stack);
-const keyOf = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`;
 const withAny = (items: readonly Record<string, unknown>[], words: readonly string[]) =>
   items.filter((item) => !isOfSums(item) && words.some((word) => JSON.stringify(item).toLowerCase().includes(word.toLowerCase())));
 

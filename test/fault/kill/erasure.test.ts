@@ -20,6 +20,7 @@ import { answer, cardOf, holdRounds, joinRoom, planRoom, pressCards } from '#tes
 import { recount } from '#test/support/rooms/judges/recount.ts';
 import { diedBefore } from '#test/support/stack/disturbed/deaths.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { keyOf } from '#test/support/stack/table/memory-table.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
@@ -78,7 +79,6 @@ const wordsOf = (number: number) => {
 };
 const withAny = (items: readonly Record<string, unknown>[], words: readonly string[]) =>
   items.filter((item) => words.some((word) => JSON.stringify(item).toLowerCase().includes(word.toLowerCase())));
-const keyOf = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`;
 
 /** A guest of two evenings and of one to come, who waits for a place at another, with all that can be known of a guest. */
 async function fillLife(number: number) {

@@ -9,16 +9,16 @@ export interface OpenEvening {
   readonly token: string;
 }
 
-/** The `place`-th guest of an evening registers: men and women in turn, of all ages. @returns the participant's id */
-export async function joinEvening(visitor: Caller, { eventId, token }: OpenEvening, place: number): Promise<string> {
-  const form = makeForm({ gender: place % 2 === 0 ? 'male' : 'female', age: 20 + (place % 30), interests: ['hiking', 'art'] });
+/** The `index`-th guest of an evening registers: men and women in turn, of all ages. @returns the participant's id */
+export async function joinEvening(visitor: Caller, { eventId, token }: OpenEvening, index: number): Promise<string> {
+  const form = makeForm({ gender: index % 2 === 0 ? 'male' : 'female', age: 20 + (index % 30), interests: ['hiking', 'art'] });
   return (await visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id;
 }
 
 /** So many guests, a few at the same time; their ids. */
 export const fillEvening = (visitor: Caller, invitation: OpenEvening, guests: number): Promise<string[]> =>
   mapInParallel(
-    Array.from({ length: guests }, (_, place) => place),
+    Array.from({ length: guests }, (_, index) => index),
     4,
-    (place) => joinEvening(visitor, invitation, place),
+    (index) => joinEvening(visitor, invitation, index),
   );

@@ -41,14 +41,14 @@ export async function buildOrganizations(test: TestStack, sizes: readonly number
   const held = await holdEvening(test.url, first.host, last);
   await letEveningPass(test, first.tenantId, held.eventId);
   const items = await settled(rawTable(test.stack), first.tenantId, held.guests.length);
-  const organizations = await mapInParallel(sizes, 1, async (evenings, place) =>
-    evenings === 1 ? first : openOrganization(test, `A Year of ${evenings}`, 100 * place),
+  const organizations = await mapInParallel(sizes, 1, async (evenings, index) =>
+    evenings === 1 ? first : openOrganization(test, `A Year of ${evenings}`, 100 * index),
   );
-  for (const [place, organization] of organizations.entries())
+  for (const [index, organization] of organizations.entries())
     if (organization !== first)
-      await write(test, items, copyEvenings(items, held, first, organization, [last - (sizes[place] ?? 1) + 1, last]), first.tenantId);
-  return mapInParallel(organizations, 1, async (organization, place) => {
-    const evenings = sizes[place] ?? 1;
+      await write(test, items, copyEvenings(items, held, first, organization, [last - (sizes[index] ?? 1) + 1, last]), first.tenantId);
+  return mapInParallel(organizations, 1, async (organization, index) => {
+    const evenings = sizes[index] ?? 1;
     const person = (at: number) => (organization === first ? (held.guests[at]?.id ?? '') : personOf(held, organization, at, last));
     const numbers = Array.from({ length: evenings }, (_, at) => last - evenings + 1 + at);
     const eventIds = organization === first ? [held.eventId] : numbers.map((number) => eventOf(held, organization, number));

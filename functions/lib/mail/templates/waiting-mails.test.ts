@@ -20,8 +20,8 @@ describe('the mails of a waiting list', () => {
   });
 
   it('say the place in the queue', () => {
-    const queues = (['male', 'female', 'non-binary'] as const).map((queue, place) =>
-      waitlistJoined({ ...given, queue, position: place + 1 }),
+    const queues = (['male', 'female', 'non-binary'] as const).map((queue, index) =>
+      waitlistJoined({ ...given, queue, position: index + 1 }),
     );
     expect(queues.map(({ text }) => /You are the [^.]*\./.exec(text)?.[0])).toEqual([
       'You are the 1st of the men waiting.',

@@ -28,7 +28,8 @@ export interface Written {
   readonly after: Item | undefined;
 }
 
-const keyOf = (item: Item) => `${item['pk']} ${item['sk']}`;
+/** An item's key, in one text. */
+export const keyOf = (item: Item) => `${item['pk']} ${item['sk']}`;
 
 const refused = (reasons: readonly string[]) =>
   Object.assign(new Error('refused'), {

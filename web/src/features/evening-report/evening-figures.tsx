@@ -108,9 +108,9 @@ function Feedback({
                 <h3>{eveningReportText.feedbackTexts}</h3>
                 <p className={styles['soft']}>{eveningReportText.feedbackOrder}</p>
                 <ul className={styles['said']}>
-                  {shown.texts.map((text, place) => (
+                  {shown.texts.map((text, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two may have said the same
-                    <li key={place}>{text}</li>
+                    <li key={index}>{text}</li>
                   ))}
                 </ul>
               </div>

@@ -56,7 +56,7 @@ function patchPages(queryClient: QueryClient, patch: (people: ListedParticipant[
     queryClient.setQueriesData<Pages>({ queryKey: [...queryKey(route), 'pages'] }, (data) => {
       if (data === undefined) return data;
       const pages = data.pages.map((page) => ({ ...page, participants: patch(page.participants) }));
-      const gone = data.pages.reduce((sum, page, place) => sum + page.participants.length - (pages[place]?.participants.length ?? 0), 0);
+      const gone = data.pages.reduce((sum, page, index) => sum + page.participants.length - (pages[index]?.participants.length ?? 0), 0);
       return { ...data, pages: pages.map((page) => ({ ...page, total: page.total - gone })) };
     });
   }

@@ -42,9 +42,9 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
               </tr>
             </thead>
             <tbody>
-              {table.rows.map((row, place) => (
+              {table.rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go together
-                <tr key={place}>
+                <tr key={index}>
                   {row.map((cell, column) => (
                     <td key={table.columns[column]}>{cell}</td>
                   ))}

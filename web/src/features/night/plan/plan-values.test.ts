@@ -8,9 +8,9 @@ const start = Date.parse('2026-03-06T19:00:00.000Z');
 const event = { start_time: new Date(start).toISOString(), end_time: new Date(start + 2 * 3_600_000).toISOString() };
 const person = (id: string, changes: Partial<Participant>): Participant => makeParticipant({ id, ...changes });
 const couples = (count: number) =>
-  Array.from({ length: count }, (_, place) => [
-    person(`m${place}`, { gender: 'male', interested_in: 'women' }),
-    person(`w${place}`, { gender: 'female', interested_in: 'men' }),
+  Array.from({ length: count }, (_, index) => [
+    person(`m${index}`, { gender: 'male', interested_in: 'women' }),
+    person(`w${index}`, { gender: 'female', interested_in: 'men' }),
   ]).flat();
 
 describe('the form of a plan begins with', () => {

@@ -16,7 +16,7 @@ const page = (next: string | null, ...ids: string[]): Page => ({ data: ids.map(p
 let client: QueryClient;
 const { queryKey } = pairsQuery('may', undefined);
 const hold = (pages: Page[]) =>
-  client.setQueryData(queryKey, { pages, pageParams: pages.map((_, place) => (place === 0 ? undefined : (pages[place - 1]?.next ?? ''))) });
+  client.setQueryData(queryKey, { pages, pageParams: pages.map((_, index) => (index === 0 ? undefined : (pages[index - 1]?.next ?? ''))) });
 const held = () => client.getQueryData(queryKey)?.pages.map(({ data }) => data.map(({ id }) => id));
 
 beforeEach(() => {
