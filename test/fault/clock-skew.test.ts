@@ -102,7 +102,7 @@ describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
     await callerOf(test.url, again.access_token).call(profile.getOwnProfile, { id: participant1_id });
 
     const { match } = await admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
-    await watcher.hear((message) => message.type === 'match_created', 5000);
+    await watcher.hear((message) => message.type === 'match_created');
     expect((await admin.call(matches.listMatchHistory, { id: eventId })).data.map(({ id }) => id)).toEqual([match.id]);
     const shown = async () => (await admin.call(participants.getParticipant, { id: participant1_id })).participant.photo_url;
     const url = await eventually(shown, (address) => address !== null);

@@ -182,7 +182,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     const phone = await watchAsGuest(test.url, id, guest.token);
     await partner.self.call(evening.chooseForEvening, { ...theirs, hide_name: true });
     phone.say({ action: 'hello', v: 1 });
-    const hello = await phone.hear((message) => message.type === 'connection_confirmed' && message.night !== undefined, 8000);
+    const hello = await phone.hear((message) => message.type === 'connection_confirmed' && message.night !== undefined);
     await phone.close();
     expect(hello.type === 'connection_confirmed' && hello.night?.seat?.partner).toMatchObject({ id: partner.id, name: null });
     expect((await eveningOf(guest)).night.seat?.partner).toMatchObject({ id: partner.id, name: null });

@@ -92,7 +92,7 @@ describe('guests whose rows are not there yet', () => {
     const helpNow = async () => (await home.admin.call(night.getNight, { id })).help;
 
     await ada.self.call(safety.tellStaff, { id: ada.id, event_id: id, kind: 'help' });
-    const wanted = await staff.hear(({ type }) => type === 'help_wanted' || type === 'help_over', 8000);
+    const wanted = await staff.hear(({ type }) => type === 'help_wanted' || type === 'help_over');
     expect(wanted).toMatchObject({ type: 'help_wanted', call: { participant_id: ada.id } });
     expect(await helpNow()).toMatchObject([{ participant_id: ada.id, taken_by: null }]);
     await home.admin.call(safety.answerCall, { id, pid: ada.id, action: 'take' });

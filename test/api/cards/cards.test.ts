@@ -9,7 +9,7 @@ import { type Caller, callerOf } from '../../support/people/calls/api-client.ts'
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
-import { watchAsGuest } from '../../support/people/calls/watcher.ts';
+import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
@@ -154,7 +154,7 @@ describe('a card', () => {
       () => inboxOf(test.url, ada.email),
       (all) => all.some(({ subject }) => subject.startsWith('Your evening at')),
     );
-    const token = /[#&]t=([\w-]+)/.exec(mailed.at(-1)?.body.text ?? '')?.[1] ?? '';
+    const token = /[#&]t=([\w-]+)/.exec(mailed.find(({ subject }) => subject.startsWith('Your evening at'))?.body.text ?? '')?.[1] ?? '';
     const own = callerOf(
       test.url,
       (await callerOf(test.url).call(profile.refreshParticipantSession, { refresh_token: token })).access_token,
@@ -178,8 +178,9 @@ describe('a card', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ about, answer: 'no' as const, at: Date.now() + at }));
     await answer(dean, room.eventId, many(30), null);
     await expect(answer(dean, room.eventId, many(31), null)).rejects.toMatchObject({ answer: { status: 400 } });
-    const twice = Promise.all([answer(dean, room.eventId, many(30), null), answer(dean, room.eventId, many(30), null)]);
-    await expect(twice).rejects.toMatchObject(refusal('too_many_requests'));
+    // Also when a minute ends meanwhile: two take a hundred and twenty.
+    const more = Promise.all(Array.from({ length: 5 }, () => answer(dean, room.eventId, many(30), null)));
+    await expect(more).rejects.toMatchObject(refusal('too_many_requests'));
   });
 });
 
@@ -223,17 +224,20 @@ it('tells the two of a match made by hand that someone more is on their card, an
   const [one, other, third] = guests;
   const match = (a: CardGuest, b: CardGuest) =>
     host.call(matches.createMatch, { event_id: room.eventId, participant1_id: a.id, participant2_id: b.id });
+  // Once staff have heard of it, its record has been looked at while there were no cards.
+  const staff = await watch(test.url, room.eventId, host.bearer);
   await match(one, other);
+  await staff.hear(({ type }) => type === 'match_created');
   await pressCards(room, { action: 'open' });
-  for (const phone of phones) await phone.hear(({ type }) => type === 'evening_changed', 3000);
+  for (const phone of phones) await phone.hear(({ type }) => type === 'evening_changed');
   await match(third, one);
   const told = phones.map(({ heard }) => heard);
-  for (const phone of [phones[0], phones[2]]) await phone?.hear(({ type }) => type === 'card_outdated', 3000);
+  for (const phone of [phones[0], phones[2]]) await phone?.hear(({ type }) => type === 'card_outdated');
   // Whatever was on its way has come before this command's messages; the first match came before there were cards.
   await pressCards(room, { action: 'close' });
-  for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.cards === 'closed', 3000);
+  for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.cards === 'closed');
   const outdated = told.map((heard) => heard.filter(({ type }) => type === 'card_outdated'));
   expect(outdated.map(({ length }) => length)).toEqual([1, 0, 1]);
   expect(Object.keys(outdated[0]?.[0] ?? {}).sort()).toEqual(['at', 'event_id', 'type']);
-  for (const phone of phones) phone.cut();
+  for (const page of [...phones, staff]) page.cut();
 });

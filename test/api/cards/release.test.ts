@@ -98,7 +98,7 @@ describe('closing and releasing', () => {
     const phone = await watchAsGuest(test.url, room.eventId, ada.token);
     const state = await pressCards(room, { action: 'close' });
     expect(state).toMatchObject({ cards: 'closed', release_at: null, results: null });
-    await phone.hear((message: GuestMessage) => message.type === 'evening_changed' && message.night.cards === 'closed', 3000);
+    await phone.hear((message: GuestMessage) => message.type === 'evening_changed' && message.night.cards === 'closed');
     await expect(answer(ada, room.eventId, [{ about: men[0].id, answer: 'no' }])).rejects.toMatchObject(refusal('cards_closed'));
     expect(await cardOf(ada, room.eventId)).toMatchObject({ state: 'closed', results: null });
     expect(await pressCards(room, { action: 'open' })).toMatchObject({ cards: 'open' });
@@ -217,14 +217,14 @@ it('releases results by themselves when their time has come', async () => {
   const [carl] = men;
   await answer(ada, room.eventId, [{ about: carl.id, answer: 'yes' }]);
   await answer(carl, room.eventId, [{ about: ada.id, answer: 'yes' }]);
-  await pressCards(room, { action: 'release', at: new Date(Date.now() + 1500).toISOString() });
+  await pressCards(room, { action: 'release', at: new Date(Date.now() + 4000).toISOString() });
   await eventually(
     async () => {
       await passMinute(test.stack);
       return cardOf(ada, room.eventId);
     },
     ({ state }) => state === 'released',
-    10_000,
+    30_000,
     300,
   );
   expect((await cardOf(ada, room.eventId)).results).toMatchObject([{ id: carl.id, kind: 'date' }]);
@@ -234,7 +234,7 @@ it('releases an evening at its time although another that is due fails', async (
   const broken = (await openRoom('A broken release')).room;
   const { room } = await openRoom('Due after it');
   for (const each of [broken, room]) await pressClock(each, { action: 'start' });
-  const soon = Date.now() + 1500;
+  const soon = Date.now() + 6000;
   await pressCards(broken, { action: 'release', at: new Date(soon).toISOString() });
   await pressCards(room, { action: 'release', at: new Date(soon + 1).toISOString() });
   const table = rawTable(test.stack);

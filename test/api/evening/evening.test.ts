@@ -74,7 +74,7 @@ const open = async (guest: Guest): Promise<Watcher<GuestMessage>> => {
 const press = async (state: NightState, command: Pressed) =>
   (await host.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
 const heardNight = async (phone: Watcher<GuestMessage>, v: number): Promise<GuestNight> => {
-  const message = await phone.hear((one) => one.type === 'evening_changed' && one.night.v === v, 3000);
+  const message = await phone.hear((one) => one.type === 'evening_changed' && one.night.v === v);
   return (message as Extract<GuestMessage, { type: 'evening_changed' }>).night;
 };
 /** Where the plan itself seats a guest. */
@@ -163,7 +163,7 @@ describe("a guest's evening", () => {
     const [guest] = women as [Guest];
     const phone = await open(guest);
     await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, here: true });
-    await phone.hear(({ type }) => type === 'evening_outdated', 3000);
+    await phone.hear(({ type }) => type === 'evening_outdated');
     expect((await read(guest)).me).toMatchObject({ here: true });
     const other = await open(await join({}));
     await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, absent: true });
@@ -354,7 +354,7 @@ describe("a guest's sockets", () => {
     const wall = await watchAsGuest(test.url, projectorAddress, link, undefined, { onUnknown });
     const colleague = await watch(test.url, id, host.bearer);
     phones.push(phone, wall, colleague);
-    const heard = (type: (typeof colleague.heard)[number]['type']) => colleague.hear((message) => message.type === type, 5000);
+    const heard = (type: (typeof colleague.heard)[number]['type']) => colleague.hear((message) => message.type === type);
 
     // The event is edited: a waiting list closes two hours before the begin.
     const { event } = await host.call(events.getEvent, { id });
@@ -376,11 +376,16 @@ describe("a guest's sockets", () => {
     let { night: now } = await host.call(night.planRounds, { id, rounds: 1, tables: 2, who: 'registered', replaces: null });
     for (const action of ['start', 'pause', 'resume'] as const) now = await press(now, { action });
     const { match } = await host.call(matches.createMatch, { event_id: id, participant1_id: ada.id, participant2_id: cem.id });
+    // A phone is told of a match as it then is: it has to be there still.
+    await phone.hear(({ type }) => type === 'card_outdated');
     await host.call(matches.deleteMatch, { id: match.id });
     await heard('match_deleted');
     await ada.self.call(safety.tellStaff, { id: ada.id, kind: 'help', event_id: id });
     await heard('help_wanted');
-    for (const action of ['take', 'end'] as const) await host.call(safety.answerCall, { id, pid: ada.id, action });
+    // Of a call its present state is told.
+    await host.call(safety.answerCall, { id, pid: ada.id, action: 'take' });
+    await heard('help_taken');
+    await host.call(safety.answerCall, { id, pid: ada.id, action: 'end' });
     await heard('help_over');
     now = await press(now, { action: 'end' });
     await heard('round_recorded');
@@ -392,8 +397,8 @@ describe("a guest's sockets", () => {
     expect([...types(colleague)].sort()).toEqual(staff.filter((type) => type !== 'pong').sort());
     // What was on its way to guests has come before what the event's end told them.
     const { night: over } = await host.call(night.getNight, { id });
-    await phone.hear((message) => message.type === 'evening_changed' && message.night.v >= over.v, 3000);
-    await wall.hear((message) => message.type === 'screen_changed' && message.v >= over.v, 3000);
+    await phone.hear((message) => message.type === 'evening_changed' && message.night.v >= over.v);
+    await wall.hear((message) => message.type === 'screen_changed' && message.v >= over.v);
     expect(unknown).toEqual([]);
     expect([...types(phone)].sort()).toEqual(['card_outdated', 'connection_confirmed', 'evening_changed', 'evening_outdated']);
     expect([...types(wall)].sort()).toEqual(['connection_confirmed', 'screen_changed']);
@@ -423,7 +428,7 @@ describe("a guest's sockets", () => {
     const open1: Watcher<GuestMessage>[] = [];
     for (let count = 0; count <= socketsPerGuest; count += 1) open1.push(await open(guest));
     const [first, ...others] = open1 as [Watcher<GuestMessage>];
-    await first.hear(({ type }) => type === 'socket_replaced', 3000);
+    await first.hear(({ type }) => type === 'socket_replaced');
     for (const other of others as Watcher<GuestMessage>[]) expect(other.heard.map(({ type }) => type)).toEqual(['connection_confirmed']);
   });
 });

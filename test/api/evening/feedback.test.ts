@@ -197,17 +197,15 @@ describe('what staff see of it', () => {
     // When all say the same of both, but for the first of them
     const seen: Record<string, string>[] = [];
     for (const [at, room] of rooms.entries()) {
+      const staff = await watch(test.url, room.eventId, host.bearer);
+      const sockets = [staff, await watchAsGuest(test.url, room.eventId, guests[1]?.token ?? '')];
       await runRounds(room, 1);
       await eventually(
         () => host.call(matches.listMatchHistory, { id: room.eventId }),
         ({ total }) => total === 2,
       );
-      const sockets = [
-        await watch(test.url, room.eventId, host.bearer),
-        await watchAsGuest(test.url, room.eventId, guests[1]?.token ?? ''),
-      ];
-      await Promise.all(sockets.map((socket) => settled(socket)));
-      const before = sockets.map(({ heard }) => heard.length);
+      await staff.hear(({ type }) => type === 'round_recorded');
+      const before = (await Promise.all(sockets.map((socket) => settled(socket)))).map((messages) => messages.length);
       const [first, ...others] = guests as [Guest, ...Guest[]];
       await say(first, room.eventId, at === 0 ? 1 : 5, at === 0 ? 'The rudest host of my life.' : 'Best evening of the year...');
       for (const guest of others) await say(guest, room.eventId, 3, 'Fine.');

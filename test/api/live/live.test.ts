@@ -120,10 +120,12 @@ describe('watching', () => {
         ),
     );
     for (const screen of screens) {
-      await screen.hear((message) => message.type === 'match_created' && message.v === 11, 5000);
-      await screen.hear((message) => message.type === 'participant_added' && message.v === 13, 5000);
+      await screen.hear((message) => message.type === 'match_created' && message.v === 11);
+      await screen.hear((message) => message.type === 'participant_added' && message.v === 13);
       expect(numbersOf(screen.heard, 'matches')).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
-      expect(numbersOf(screen.heard, 'people')).toEqual(Array.from({ length: 12 }, (_, index) => index + 2));
+      // What the event's opening was may come after the screen, which passes over it.
+      const people = numbersOf(screen.heard, 'people').filter((v) => v > 1);
+      expect(people).toEqual(Array.from({ length: 12 }, (_, index) => index + 2));
     }
   });
 
@@ -155,6 +157,11 @@ describe('watching', () => {
 
   it('waits for no slow watcher: the others hear at once, and it is hung up on', async () => {
     const screens = [await open(), await open(host.bearer)];
+    // What was told before is over.
+    const before = await join();
+    await Promise.all(
+      screens.map((screen) => screen.hear((message) => message.type === 'participant_added' && message.participant?.id === before)),
+    );
     // The first post of the next broadcast takes longer than any timeout.
     let posts = 0;
     const end = test.stack.services.inject(({ service, functionName }) => {
@@ -163,15 +170,17 @@ describe('watching', () => {
       return posts === 1 ? { kind: 'delay', milliseconds: 20_000 } : undefined;
     });
     const closed = Promise.race(screens.map((screen) => new Promise((resolve) => screen.onClose(() => resolve(screen)))));
-    await join();
-    await Promise.any(screens.map((screen) => screen.hear(({ type }) => type === 'participant_added')));
+    const first = await join();
+    await Promise.any(
+      screens.map((screen) => screen.hear((message) => message.type === 'participant_added' && message.participant?.id === first)),
+    );
     const slow = await closed;
     end();
     // And the next change reaches the others within a second.
     const second = await join();
     const left = screens.find((screen) => screen !== slow);
     await left?.hear((message) => message.type === 'participant_added' && message.participant?.id === second);
-    expect(left?.heard.filter(({ type }) => type === 'participant_added')).toHaveLength(2);
+    expect(left?.heard.filter(({ type }) => type === 'participant_added')).toHaveLength(3);
   });
 
   it('hangs up on one who cannot be reached, so that they come back and ask, and goes on for the others', async () => {
@@ -188,7 +197,7 @@ describe('watching', () => {
     const lost = await Promise.race(ended);
     end();
     const staying = pair.find((watcher) => watcher !== lost);
-    await staying?.hear(({ type }) => type === 'participant_added', 5000);
+    await staying?.hear(({ type }) => type === 'participant_added');
     expect(lost.heard.some(({ type }) => type === 'participant_added')).toBe(false);
     await open();
   });
@@ -209,7 +218,7 @@ describe('watching', () => {
     release();
     const watcher = await coming;
     await join();
-    await watcher.hear(({ type }) => type === 'participant_added', 5000);
+    await watcher.hear(({ type }) => type === 'participant_added');
   });
 
   it('forgets one who leaves while their hello is being answered', async () => {
@@ -280,7 +289,7 @@ describe('watching', () => {
       isOtherClosed = true;
     });
     await test.visitor.call(sessionCalls.signOut, { refresh_token: leaving.refresh_token });
-    expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
+    expect(await Promise.race([closed, delay(20_000, 'open')])).toBe('closed');
     await join();
     await other.hear(({ type }) => type === 'participant_added');
     expect([isOtherClosed, theirs.heard.some(({ type }) => type === 'participant_added')]).toEqual([false, false]);
@@ -298,7 +307,7 @@ describe('watching', () => {
     const { sid, sub } = z.parse(z.object({ sid: z.string(), sub: z.string() }), claimsOf(access_token));
     await rawTable(test.stack).set({ pk: `USER#${sub}`, sk: `SESSION#${sid}` }, { uses: [] });
     expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token })).status).toBe(401);
-    expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
+    expect(await Promise.race([closed, delay(20_000, 'open')])).toBe('closed');
   });
 
   it('is refused, and leaves nothing behind, when its session is logged out while the line is being opened', async () => {
@@ -355,7 +364,7 @@ describe('watching', () => {
     end();
     expect(flooding.heard.filter(({ type }) => type === 'connection_confirmed').length).toBeLessThanOrEqual(hellosPerSocket);
     await join();
-    await staying.hear(({ type }) => type === 'participant_added', 5000);
+    await staying.hear(({ type }) => type === 'participant_added');
     expect(asked).toBeLessThan(2000);
     await eventually(rowsOfSockets, (rows) => rows.length === 1);
   });

@@ -61,16 +61,20 @@ describe('codes and invitations', () => {
     await test.visitor.call(accounts.sendSignUpCode, { email: newAddress() });
     await register();
     end = test.stack.services.inject(({ service }) => (service === 'ses' ? { kind: 'delay', milliseconds: 700 } : undefined));
+    const timeOfCode = async () => {
+      const [email, asked] = [newAddress(), Date.now()];
+      await test.visitor.call(accounts.sendSignUpCode, { email });
+      expect(codeIn(await awaitMail(test.url, email))).toMatch(/^\d{6}$/);
+      return Date.now() - asked;
+    };
+    // What this machine needs for one alone.
+    const alone = await timeOfCode();
     const emails = await join200();
     await eventually(
       async () => queueOf('bulk')?.size ?? 0,
       (size) => size > 150,
     );
-    const email = newAddress();
-    const asked = Date.now();
-    await test.visitor.call(accounts.sendSignUpCode, { email });
-    expect(codeIn(await awaitMail(test.url, email))).toMatch(/^\d{6}$/);
-    expect(Date.now() - asked).toBeLessThan(2000);
+    expect(await timeOfCode()).toBeLessThan(Math.max(2000, alone + 1500));
     expect(queueOf('bulk')?.size).toBeGreaterThan(100);
     end();
     const statusOf = async () => {
@@ -116,8 +120,9 @@ describe('codes and invitations', () => {
 describe('a mail that the mail service does not take', () => {
   it('is hidden in its queue: an invitation for half a minute, a code for two seconds', async () => {
     end = whileDown();
-    const [slow, email] = [await register(), newAddress()];
+    const email = newAddress();
     await test.visitor.call(accounts.sendSignUpCode, { email });
+    const slow = await register();
     const seconds = async (address: string) => {
       const mail = await eventually(
         () => mailTo(address),
@@ -125,9 +130,9 @@ describe('a mail that the mail service does not take', () => {
       );
       return (Date.parse(String(mail?.['due'])) - Date.now()) / 1000;
     };
-    expect(await seconds(email)).toBeLessThanOrEqual(4);
-    const wait = await seconds(slow);
-    expect([wait > 25, wait <= 30]).toEqual([true, true]);
+    const [ofCode, wait] = await Promise.all([seconds(email), seconds(slow)]);
+    expect(ofCode).toBeLessThanOrEqual(4);
+    expect([wait > 20, wait <= 30]).toEqual([true, true]);
     end();
     // No schedule is needed: the message arrives by itself.
     await awaitMail(test.url, email, 1, 15_000);

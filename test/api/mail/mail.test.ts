@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-async function received(address: string, ms = 3000) {
+async function received(address: string, ms = 20_000) {
   for (const end = Date.now() + ms; Date.now() < end; await delay(50)) {
     const mails = await inboxOf(test.url, address);
     if (mails.length > 0) return mails;

@@ -46,7 +46,8 @@ describe('an evening of rounds', () => {
     const watcher = await watch(test.url, evening.id, colleague.bearer);
     expect(watcher.heard[0]).toMatchObject({ type: 'connection_confirmed', night: state.v });
     state = await press(state, { action: 'start' });
-    expect(await watcher.hear(({ type }) => type === 'night_changed')).toMatchObject({ kind: 'night', v: state.v, night: state });
+    const told = await watcher.hear((message) => message.type === 'night_changed' && message.v === state.v);
+    expect(told).toMatchObject({ kind: 'night', night: state });
     expect(state).toMatchObject({ phase: 'running', round: 1, changed_by: organization.accounts.host.email });
     expect(Date.parse(state.ends_at ?? '') - Date.parse(state.starts_at ?? '')).toBe(300_000);
     watcher.cut();

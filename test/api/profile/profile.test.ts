@@ -357,11 +357,11 @@ describe("'E-mail me my profile link'", () => {
     // Each address gets three mails an hour: further requests are equally silent for both.
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 9; round += 1) {
       known.push(await times(form.contact.email));
       unknown.push(await times('still.nobody@example.org'));
     }
-    const median = (list: number[]) => list.sort((a, b) => a - b)[1] ?? 0;
+    const median = (list: number[]) => list.sort((a, b) => a - b)[4] ?? 0;
     expect(median(known)).toBeLessThan(median(unknown) * 5 + 50);
     expect(median(unknown)).toBeLessThan(median(known) * 5 + 50);
   });

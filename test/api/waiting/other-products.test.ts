@@ -148,6 +148,7 @@ describe('what others reported', () => {
     const erased = await newEvent();
     // The same address is a participant elsewhere in the organization, and is erased.
     const { participant: other } = await mustRegister(erased, form);
+    await awaitMail(test.url, form.contact.email, "You're registered");
     await host.call(participants.eraseParticipant, { id: other.id });
     await eventually(
       () => list(event.id),

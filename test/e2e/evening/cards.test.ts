@@ -167,6 +167,8 @@ it('has someone new at once who was matched by hand, while the page is open', as
 
 it('is closed and released by the host, who sees no answer and no result', async () => {
   await press({ action: 'end' });
+  // What the host presses then names the state that their page shows.
+  await words(laptop, 'The evening is over');
   await words(ada.page, 'Fill in your card below');
   await panel().getByRole('button', { name: 'Close the cards' }).click();
   await words(ada.page, 'The cards are closed. Your host releases the results.');

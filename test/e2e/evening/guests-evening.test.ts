@@ -68,7 +68,7 @@ async function press(command: Pressed): Promise<void> {
   ({ night: state } = await host.call(night.runClock, { id: room.eventId, v: state.v, ...command }));
 }
 const shows = (phone: Phone, words: string | RegExp) =>
-  expect.poll(() => phone.page.getByText(words).first().isVisible(), { timeout: 5000 }).toBe(true);
+  expect.poll(() => phone.page.getByText(words).first().isVisible(), { timeout: 20_000 }).toBe(true);
 
 it('shows the code for the door until the guest is checked in', async () => {
   await shows(ada, 'Hello, Ada');

@@ -127,8 +127,9 @@ it('shows no form for a link that leads nowhere', async () => {
 it('is not shown to someone known here, who may be led elsewhere', async () => {
   const page = await organizers.open('phone');
   await page.addInitScript(`localStorage.setItem('participant_id', 'somebody')`);
+  const answered = page.waitForResponse('**/validate*');
   const comeOn = await openWithoutApp(page, invitation);
-  await page.waitForResponse('**/validate*');
+  await answered;
   await expect.poll(() => cover(page).locator('*').count()).toBe(0);
   comeOn();
   await page.getByText('An Evening of Firsts').first().waitFor();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession, Page, WebSocketRoute } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page, Request, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
@@ -40,6 +40,8 @@ interface Device {
   readonly dead: Set<WebSocketRoute>;
   /** How often a line was confirmed. */
   confirmed: number;
+  /** What it has asked for, and no answer has come to. */
+  readonly asked: Set<Request>;
 }
 
 let test: TestStack;
@@ -91,8 +93,11 @@ async function openDevice(is: Device['is'], size: Size): Promise<Page> {
   const context = await openContext(browser, test.url, size);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const device: Device = { is, page, context, session, lines: new Set(), dead: new Set(), confirmed: 0 };
+  const device: Device = { is, page, context, session, lines: new Set(), dead: new Set(), confirmed: 0, asked: new Set() };
   devices.push(device);
+  page.on('request', (request) => device.asked.add(request));
+  const answered = (request: Request) => device.asked.delete(request);
+  page.on('requestfinished', answered).on('requestfailed', answered);
   await page.routeWebSocket(/\/ws\//, (line) => {
     const server = line.connectToServer();
     const isDead = () => device.dead.has(line);
@@ -161,8 +166,10 @@ const noteBeats = `
   };
   globalThis.beating = setInterval(globalThis.beat, 100);`;
 
-async function fallAsleep({ page, context, session, lines, dead }: Device, told: Told): Promise<void> {
+async function fallAsleep({ page, context, session, lines, dead, asked }: Device, told: Told): Promise<void> {
   if (told === 'told') await page.evaluate(look(false));
+  // An answer that is on its way would be heard after the sleep.
+  await expect.poll(() => asked.size, { timeout: patience }).toBe(0);
   await page.evaluate(noteBeats);
   await haltPage(session);
   for (const line of lines) dead.add(line);

@@ -68,7 +68,7 @@ describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
     await page.emulateMedia({ media: 'print' });
     // What a page has within its margins, at 96 px an inch.
     await page.setViewportSize(format === 'A4' ? { width: 718, height: 1047 } : { width: 740, height: 980 });
-    expect(await page.locator('[data-print-sheet] section').count()).toBeGreaterThanOrEqual(rounds);
+    await expect.poll(() => page.locator('[data-print-sheet] section').count()).toBeGreaterThanOrEqual(rounds);
     expect(await page.evaluate(beyondItsBox)).toEqual([]);
     // Afterwards the browser says that it has printed, and the page puts the paper away.
     const pdf = await page.pdf({ format });
@@ -80,7 +80,7 @@ it.each(['Guest cards', 'Badges'])('%s: a code for each evening, and no name of 
   await page.getByRole('button', { name: 'Print' }).click();
   await page.getByRole('menuitem', { name }).click();
   const papers = page.locator('[data-print-sheet] section');
-  expect(await papers.count()).toBe(people);
+  await expect.poll(() => papers.count()).toBe(people);
   expect(await papers.locator('figure').count()).toBe(people);
   const words = (await papers.locator('h2').allTextContents()).join('\n');
   expect(words).toContain(`Guest${byNumber - 1} E`);

@@ -146,7 +146,9 @@ describe('a photo in its frame', () => {
     await goOn(page);
     await agreeAndRegister(page);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
-    const card = await sharp(await page.locator('main img').first().screenshot())
+    const own = page.locator('main img').first();
+    await expect.poll(() => own.evaluate((image) => ('naturalWidth' in image ? Number(image.naturalWidth) : 0))).toBeGreaterThan(0);
+    const card = await sharp(await own.screenshot())
       .png()
       .toBuffer();
     await storedPhoto(lastName);
@@ -181,7 +183,7 @@ describe('a photo in its frame', () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 31, y, { steps: 4 });
-    expect(await slider(page).getAttribute('aria-valuenow')).toBe('25');
+    await expect.poll(() => slider(page).getAttribute('aria-valuenow')).toBe('25');
     await page.mouse.move(x + 100, y, { steps: 4 });
     await page.mouse.up();
     expect(await slider(page).getAttribute('aria-valuenow')).toBe('0');

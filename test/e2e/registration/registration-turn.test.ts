@@ -49,7 +49,7 @@ it('says why and how long, keeps what was typed, and registers by itself when th
   await page.goto(`/register/${room.eventId}?token=${room.token}`);
   const form = makeForm({ first_name: 'Patience' });
   await fillToLastStep(page, form);
-  await crowd(page, room, 12);
+  await crowd(page, room, 25);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/register/')) sent.push(request.headers()['idempotency-key'] ?? '');
@@ -103,11 +103,13 @@ it('joins the waiting list of a full event in its turn, and offers it again afte
   await page.goto(`/register/${room.eventId}?token=${room.token}`);
   await fillToLastStep(page, makeForm({ gender: 'female' }));
   await agreeAndRegister(page);
+  const join = page.getByRole('button', { name: 'Join the waiting list' });
+  // The refused registration is over by then.
+  await join.waitFor();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
-  const join = page.getByRole('button', { name: 'Join the waiting list' });
   await join.click();
   await page.getByRole('button', { name: 'Stop waiting' }).waitFor();
   await refuseWith(page, waiting.joinWaitingList, 'waitlist_full');

@@ -229,11 +229,12 @@ describe('the invitation', () => {
       .getByText(/^59 min \d\d s$/)
       .waitFor();
     expect(await findAccessibilityProblems(admin)).toEqual([]);
-    await endsAfter(5);
+    // Long enough for the page to open before.
+    await endsAfter(20);
     await dialog(admin)
-      .getByText(/^0 min 0\d s$/)
+      .getByText(/^0 min \d\d s$/)
       .waitFor();
-    await dialog(admin).getByText('Event has already ended').first().waitFor();
+    await dialog(admin).getByText('Event has already ended').first().waitFor({ timeout: 60_000 });
     await expect.poll(() => dialog(admin).getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
     await rawTable(test.stack).set({ pk: `T#${before.tenant.id}#E#${event.id}`, sk: 'EVENT' }, { end: before.end_time });
   });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * Polls until `holds` returns true, and returns the value read then. @throws Error with the last value after `ms`
  * @param pause ms between two reads
  */
-export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, ms = 8000, pause = 50): Promise<T> {
+export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, ms = 20_000, pause = 50): Promise<T> {
   let last = await read();
   for (const end = Date.now() + ms; !holds(last); last = await read()) {
     if (Date.now() > end) throw new Error(`Still not so after ${ms} ms: ${JSON.stringify(last)?.slice(0, 500)}`);

@@ -43,7 +43,7 @@ export async function inboxOf(origin: string, address: string): Promise<Received
  * @param wanted how many mails, or how the subject begins: of two that are on their way either may be the first
  * @throws Error after `ms`
  */
-export async function awaitMail(origin: string, address: string, wanted: number | string = 1, ms = 8000): Promise<ReceivedMail> {
+export async function awaitMail(origin: string, address: string, wanted: number | string = 1, ms = 20_000): Promise<ReceivedMail> {
   const [count, about] = typeof wanted === 'number' ? [wanted, ''] : [1, wanted];
   let mails: ReceivedMail[] = [];
   for (const end = Date.now() + ms; Date.now() < end; await delay(40)) {

@@ -72,7 +72,7 @@ async function open<Message extends { readonly type: string }>(
   });
   const watcher: Watcher<Message> = {
     heard,
-    async hear(wanted, ms = 1000) {
+    async hear(wanted, ms = 20_000) {
       const found = heard.find(wanted);
       if (found !== undefined) return found;
       return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ async function open<Message extends { readonly type: string }>(
   };
   watcher.say({ action: 'hello', v: options.shown });
   try {
-    await watcher.hear((message) => message.type === 'connection_confirmed', 8000);
+    await watcher.hear((message) => message.type === 'connection_confirmed');
   } catch (error) {
     watcher.cut();
     throw error;
