@@ -16,10 +16,10 @@ export async function listTraits(): Promise<PersonalityTrait[]> {
 }
 
 /** The same list for the public form. */
-export const offerInterests = (): Promise<Interest[]> => listInterests();
+export const listChoosableInterests = (): Promise<Interest[]> => listInterests();
 
 /** The same list for the public form. */
-export const offerTraits = (): Promise<PersonalityTrait[]> => listTraits();
+export const listChoosableTraits = (): Promise<PersonalityTrait[]> => listTraits();
 
 /** Traits by id, in the given order, with retired but without unknown ones; without ids, all that can be chosen. */
 export async function findTraits(ids: readonly string[] | undefined): Promise<PersonalityTrait[]> {

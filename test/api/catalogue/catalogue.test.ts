@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-const offered = async () => (await test.visitor.call(publicCatalogue.offerInterests, {})).interests;
-const named = async (name: string) => (await offered()).find((interest) => interest.name === name);
+const choosable = async () => (await test.visitor.call(publicCatalogue.listChoosableInterests, {})).interests;
+const named = async (name: string) => (await choosable()).find((interest) => interest.name === name);
 const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code;
 
 describe('an interest', () => {
@@ -92,7 +92,7 @@ describe('an interest', () => {
   it('that is added by several at the same moment is there once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => root.ask(catalogue.createInterest, { name: 'Curling' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-    expect((await offered()).filter(({ name }) => name === 'Curling')).toHaveLength(1);
+    expect((await choosable()).filter(({ name }) => name === 'Curling')).toHaveLength(1);
   });
 });
 
@@ -101,7 +101,7 @@ describe('categories', () => {
     const { categories, total } = await home.admin.call(catalogue.listCategories, {});
     expect(categories).toEqual([...new Set(categories)].sort((a, b) => a.localeCompare(b)));
     expect(total).toBe(categories.length);
-    expect(new Set((await offered()).flatMap(({ category }) => category ?? []))).toEqual(new Set(categories));
+    expect(new Set((await choosable()).flatMap(({ category }) => category ?? []))).toEqual(new Set(categories));
   });
 });
 
@@ -123,7 +123,9 @@ describe('a personality trait', () => {
     await root.call(catalogue.deleteTrait, { id: 'unhurried' });
     const { participants: people } = await home.admin.call(participants.listEventParticipants, { id: eventId });
     expect(people[0]?.personality_traits).toEqual([changed.trait]);
-    expect((await test.visitor.call(publicCatalogue.offerTraits, {})).personality_traits.some(({ id }) => id === 'unhurried')).toBe(false);
+    expect((await test.visitor.call(publicCatalogue.listChoosableTraits, {})).personality_traits.some(({ id }) => id === 'unhurried')).toBe(
+      false,
+    );
     const { status, body } = await root.ask(catalogue.deleteTrait, { id: 'unhurried' });
     expect([status, codeOf(body)]).toEqual([404, 'trait_not_found']);
   });

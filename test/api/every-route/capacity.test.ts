@@ -175,7 +175,7 @@ async function untilFollowed(): Promise<void> {
 }
 
 async function costsAt(size: number, matchCount: number): Promise<Cost> {
-  const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
+  const { personality_traits } = await test.visitor.call(publicCatalogue.listChoosableTraits, {});
   const traits = personality_traits.map(({ id }) => id);
   const { event } = await host.call(events.createEvent, {
     name: `Evening of ${size}`,
@@ -436,7 +436,7 @@ async function accountCosts(): Promise<Cost> {
 /** Across a tenant's events, with three events and thirty participants. */
 async function directoryCosts(): Promise<Cost> {
   const { admin, tenantId } = await test.addOrganization('Directory');
-  const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
+  const { personality_traits } = await test.visitor.call(publicCatalogue.listChoosableTraits, {});
   const traits = personality_traits.map(({ id }) => id);
   const opened: string[] = [];
   for (let evening = 0; evening < 3; evening += 1) {
@@ -586,8 +586,8 @@ async function fixedCosts(): Promise<Cost> {
     ...(await costOf(test.visitor, sessionCalls.refreshSession, { refresh_token })),
     ...(await costOf(test.visitor, sessionCalls.signOut, { refresh_token })),
     ...(await costOf(host, accounts.getOwnAccount, {})),
-    ...(await costOf(test.visitor, publicCatalogue.offerInterests, {})),
-    ...(await costOf(test.visitor, publicCatalogue.offerTraits, {})),
+    ...(await costOf(test.visitor, publicCatalogue.listChoosableInterests, {})),
+    ...(await costOf(test.visitor, publicCatalogue.listChoosableTraits, {})),
     ...(await costOf(host, events.createEvent, {
       name: 'One more',
       venue_name: 'The Green Room',

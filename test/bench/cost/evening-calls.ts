@@ -139,8 +139,8 @@ export function eveningOf(guests: number, way: Way): Evening {
       // Access tokens live for a quarter of an hour.
       'accounts.refreshSession': staff * habits.hours * 4,
       'accounts.getOwnAccount': staff,
-      'catalogue.offerInterests': guests,
-      'catalogue.offerTraits': guests,
+      'catalogue.listChoosableInterests': guests,
+      'catalogue.listChoosableTraits': guests,
       'registration.validateLink': guests,
       'photos.createPhotoUpload': photos,
       'photos.getPhotoUpload': photos * 3,

@@ -35,8 +35,8 @@ describe('a Friday', () => {
 
   it('counts everybody who registers, and every phone, once', () => {
     expect([sum('signatures'), sum('mails'), sum('connections')]).toEqual([2 * registering, registering, sockets]);
-    const { reads } = unitsOf(golden, 'catalogue.offerInterests', guests);
-    expect(sum('catalogueReads')).toBeCloseTo(registering * (reads + unitsOf(golden, 'catalogue.offerTraits', guests).reads), 6);
+    const { reads } = unitsOf(golden, 'catalogue.listChoosableInterests', guests);
+    expect(sum('catalogueReads')).toBeCloseTo(registering * (reads + unitsOf(golden, 'catalogue.listChoosableTraits', guests).reads), 6);
   });
 
   it('posts to a socket what a page says and hears there, and what is told to the room', () => {

@@ -151,7 +151,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   };
 
   const register = (evening: number, second: number) => {
-    for (const route of ['catalogue.offerInterests', 'catalogue.offerTraits'] as const) {
+    for (const route of ['catalogue.listChoosableInterests', 'catalogue.listChoosableTraits'] as const) {
       add('requests', second, 1);
       add('catalogueReads', second, unitsOf(route).reads);
       add('tableReads', second, unitsOf(route).reads);

@@ -249,8 +249,8 @@ describe('the form', () => {
     await fillToLastStep(page, makeForm());
     for (const interest of ['Hiking', 'Theater']) await chooseInterest(page, interest);
     await page.route('**/api/v1/data/interests', async (route) => {
-      const offered = await test.visitor.call(publicCatalogue.offerInterests, {});
-      await route.fulfill({ json: { ...offered, interests: offered.interests.filter(({ id }) => id !== 'hiking') } });
+      const choosable = await test.visitor.call(publicCatalogue.listChoosableInterests, {});
+      await route.fulfill({ json: { ...choosable, interests: choosable.interests.filter(({ id }) => id !== 'hiking') } });
     });
     await page.reload();
     const card = page.getByRole('region', { name: 'Interests' });

@@ -333,7 +333,7 @@ describe('the catalogue', () => {
     await dialog().getByRole('button', { name: 'Update' }).click();
     await boss.getByText('"Star parties" was saved.').waitFor();
     await card().getByRole('heading', { name: 'No Category (1)' }).waitFor();
-    const { interests } = await stage.test.visitor.call(publicCatalogue.offerInterests, {});
+    const { interests } = await stage.test.visitor.call(publicCatalogue.listChoosableInterests, {});
     expect(interests.find(({ name }) => name === 'Star parties')).toMatchObject({ category: null, description: 'Telescopes welcome' });
   });
 
@@ -392,7 +392,7 @@ describe('the catalogue', () => {
     const visitor = await stage.open(undefined, 'phone');
     await visitor.goto(`/register/${eventId}?token=${token}`);
     await visitor.getByText('First name').first().waitFor();
-    const { interests } = await stage.test.visitor.call(publicCatalogue.offerInterests, {});
+    const { interests } = await stage.test.visitor.call(publicCatalogue.listChoosableInterests, {});
     expect(interests.some(({ id }) => id === 'hiking')).toBe(false);
     const { participants: room } = await larder.admin.call(participants.listEventParticipants, { id: eventId });
     expect(room.find(({ id }) => id === guest.participant.id)?.interests.map(({ name }) => name)).toEqual(['Hiking']);

@@ -184,7 +184,7 @@ export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
       watch: new Watch(test.url, tenantId),
     };
   };
-  const { interests } = await test.visitor.call(publicCatalogue.offerInterests, {});
+  const { interests } = await test.visitor.call(publicCatalogue.listChoosableInterests, {});
   const names = ['Amber Evenings', 'Birch Evenings'] as const;
   const organizations = [await organizationOf(names[0]), await organizationOf(names[1])] as const;
   const play = new Play(test, dice, {

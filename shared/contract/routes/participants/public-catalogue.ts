@@ -5,7 +5,7 @@ import { resource } from '../../define.ts';
 
 /** The catalogues for the public form. */
 export const publicCatalogue = resource('catalogue', {
-  offerInterests: {
+  listChoosableInterests: {
     method: 'GET',
     path: '/data/interests',
     summary: 'Interests to choose from',
@@ -14,7 +14,7 @@ export const publicCatalogue = resource('catalogue', {
     reply: z.object({ interests: z.array(interest), ...pageNumbers }),
     errors: [],
   },
-  offerTraits: {
+  listChoosableTraits: {
     method: 'GET',
     path: '/data/personality-traits',
     summary: 'Personality traits to choose from',

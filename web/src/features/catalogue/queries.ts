@@ -15,8 +15,8 @@ export function useCatalogueChanged(): () => Promise<void> {
     catalogue.listInterests,
     catalogue.listCategories,
     catalogue.listTraits,
-    publicCatalogue.offerInterests,
-    publicCatalogue.offerTraits,
+    publicCatalogue.listChoosableInterests,
+    publicCatalogue.listChoosableTraits,
   ];
   return async () => {
     await Promise.all(shown.map((route) => queryClient.invalidateQueries({ queryKey: queryKey<typeof route>(route) })));

@@ -6,11 +6,11 @@ import type { Catalogues } from '../sections/choices-sections.tsx';
 /** The lists for participants and guests. Requested as a visitor: a host viewing the page must not send their own token. */
 export const publicCatalogues: Catalogues = {
   traits: {
-    queryKey: [...queryKey(publicCatalogue.offerTraits, {}), 'choices'],
-    queryFn: async ({ signal }) => (await call(publicCatalogue.offerTraits, {}, { as: 'visitor', signal })).personality_traits,
+    queryKey: [...queryKey(publicCatalogue.listChoosableTraits, {}), 'choices'],
+    queryFn: async ({ signal }) => (await call(publicCatalogue.listChoosableTraits, {}, { as: 'visitor', signal })).personality_traits,
   },
   interests: {
-    queryKey: [...queryKey(publicCatalogue.offerInterests, {}), 'choices'],
-    queryFn: async ({ signal }) => (await call(publicCatalogue.offerInterests, {}, { as: 'visitor', signal })).interests,
+    queryKey: [...queryKey(publicCatalogue.listChoosableInterests, {}), 'choices'],
+    queryFn: async ({ signal }) => (await call(publicCatalogue.listChoosableInterests, {}, { as: 'visitor', signal })).interests,
   },
 };
