@@ -4,8 +4,9 @@ import { type Opening, type ProfileAccess, type Proof, type TypedProfile, typedC
 /** Openings that a profile keeps; older ones end. Staff would have to copy as many links within a week to reach it. */
 const remembered = 12;
 
-/** What changes a profile, and when. */
-export interface ProfileChange {
+/** Who changes a profile, and when. */
+export interface AccessChange {
+  /** As it was read. */
   readonly known: StoredProfile;
   /** The session that sent the form; undefined for staff. */
   readonly by: { readonly proof: Proof; readonly device: string } | undefined;
@@ -17,7 +18,7 @@ export interface ProfileChange {
  * The access to a profile after it has changed: other unproved sessions keep seeing what they saw, and a new address
  * voids what the former mailbox opened or confirmed.
  */
-export function accessAfter({ known, by, now }: ProfileChange, next: StoredProfile): ProfileAccess {
+export function accessAfter({ known, by, now }: AccessChange, next: StoredProfile): ProfileAccess {
   const { access } = known;
   const isMoved = known.contact.email !== next.contact.email;
   const writer = by?.proof.sessionId;

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { type Opening, type TypedProfile, typedCodec } from '../../data/profile/profile-openings.ts';
-import { accessAfter, isSame, type ProfileChange, typedOf } from './access-after.ts';
+import { type AccessChange, accessAfter, isSame, typedOf } from './access-after.ts';
 import { isOwnPhoto } from './own-view.ts';
 
 /** Fields that are merged by value; the others have their own rules. */
@@ -11,7 +11,7 @@ const plain = typedCodec.names.filter(
 );
 const contacts = ['email', 'phone', 'instagram'] as const;
 
-interface Change extends ProfileChange {
+interface Change extends AccessChange {
   readonly tenantId: string;
   /** `viewOf(known)` as changed by the form. */
   readonly asked: StoredProfile;

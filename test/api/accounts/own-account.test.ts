@@ -73,7 +73,7 @@ describe('changing the password', () => {
     const { caller, email } = await signUp(test);
     const guess = (current_password: string) => caller.ask(accounts.changePassword, { current_password, password: another });
     const { read } = await guessUntilDelayed((count) => guess(`guess ${count}`));
-    expect(read.slice(0, 5)).toEqual(Array(5).fill(400));
+    expect(new Set(read)).toEqual(new Set([400]));
     // While it has to wait, however slow the machine is, the right one has to as well.
     const table = rawTable(test.stack);
     const counts = (await table.all()).filter(({ pk }) => pk === `TRIES#${hashForKey(email)}`);

@@ -257,7 +257,7 @@ describe('one’s own passkeys', () => {
   it('count guesses of the password with those at sign-in', async () => {
     const { caller } = await newOwner();
     const { read } = await guessUntilDelayed((count) => caller.ask(passkeys.beginPasskey, { current_password: `wrong ${count}` }));
-    expect(read.slice(0, 5)).toEqual(Array(5).fill(400));
+    expect(new Set(read)).toEqual(new Set([400]));
   });
 
   it('are ten at most', async () => {

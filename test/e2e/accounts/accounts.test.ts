@@ -7,6 +7,7 @@ import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import type { Size } from '../../support/browser/browser.ts';
+import { noteWords } from '../../support/browser/page-checks.ts';
 import { failWithoutReason, openStage, type Stage } from '../../support/browser/stage.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
@@ -45,7 +46,7 @@ const store = z.object({
 
 /** What `pattern` catches in the newest mail to an address that has it, other than what was caught before. */
 async function fromMail(address: string, pattern: RegExp, not?: string): Promise<string> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await delay(100)) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await delay(100)) {
     const { emails } = z.parse(store, await (await fetch(`${test.url}/inbox/store`)).json());
     const found = emails
       .filter(({ destination }) => destination.to.includes(address))
@@ -81,9 +82,10 @@ async function expectAccessible(page: Page): Promise<void> {
 
 /** Presses a button; what it leads to must be preceded by the message, for so many ms at least. */
 async function pressAndWait(page: Page, button: string, message: string, address: string, ms: number): Promise<void> {
+  const hasSaid = await noteWords(page);
   const pressed = Date.now();
   await page.getByRole('button', { name: button }).click();
-  await page.getByText(message).waitFor();
+  await hasSaid(message);
   await page.waitForURL(address);
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(ms);
 }

@@ -28,7 +28,7 @@ it('has one page in place of every other, by keyboard and for screen readers', a
   await expectAccessible(boss);
   for (const width of [390, 320]) {
     await boss.setViewportSize({ width, height: 844 });
-    expect(await boss.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await expect.poll(() => boss.evaluate('document.documentElement.scrollWidth')).toBe(width);
     await expectAccessible(boss);
   }
 });

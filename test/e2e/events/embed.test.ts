@@ -65,7 +65,6 @@ async function visit(
   const context = await openContext(await sharedBrowser(), address, size, scheme);
   contexts.push(context);
   const visitor = await context.newPage();
-  visitor.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   visitor.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   visitor.on('pageerror', ({ message }) => complaints.push(message));

@@ -9,6 +9,7 @@ import { registrationLink } from '#shared/contract/routes/participants/registrat
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { signInByForm } from '../../support/browser/browser.ts';
 import { openStage, type Stage } from '../../support/browser/stage.ts';
+import { soonest } from '../../support/people/calls/soonest.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { chooseInterest } from '../../support/people/pages/guest.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
@@ -187,18 +188,17 @@ it('shows a colleague a match within a second', async () => {
   const { participants: people } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
   const [participant1_id = '', participant2_id = ''] = ['Grace', 'Alan'].map((name) => people.find((one) => one.first_name === name)?.id);
   const shown = colleague.getByRole('region', { name: 'Recent Matches' }).getByText('Grace H. + Alan T.');
-  const took: number[] = [];
-  // The machine has more to do than this: that one match is late says little, that each of five is says enough.
-  while (took.length < 5 && !took.some((ms) => ms <= 1000)) {
+  const took = await soonest(1000, async () => {
     const before = await shown.count();
     const begin = performance.now();
     const { match } = await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
     await shown.nth(before).waitFor();
-    took.push(performance.now() - begin);
+    const ms = performance.now() - begin;
     await organization.admin.call(matches.deleteMatch, { id: match.id });
     await shown.nth(before).waitFor({ state: 'detached' });
-  }
-  expect(Math.min(...took)).toBeLessThanOrEqual(1000);
+    return ms;
+  });
+  expect(took).toBeLessThanOrEqual(1000);
 });
 
 it('lists the match in the history, and takes it back on every screen', async () => {

@@ -136,7 +136,7 @@ describe('the organization', () => {
     await success.waitFor({ state: 'detached' });
     // Three seconds from when it came, which was between the click and its being seen here.
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000);
-    expect(Date.now() - shown).toBeLessThan(10_000);
+    expect(Date.now() - shown).toBeLessThan(25_000);
 
     await host.reload();
     await host
@@ -477,7 +477,7 @@ it('fits a phone, and is accessible there, in every tab, light and dark', async 
       await changeScheme(phone, 'light');
       for (const width of [390, 320]) {
         await phone.setViewportSize({ width, height: 844 });
-        expect([name, await phone.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width]);
+        await expect.poll(async () => [name, await phone.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width]);
       }
       await phone.setViewportSize({ width: 390, height: 844 });
     }

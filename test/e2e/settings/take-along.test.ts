@@ -56,11 +56,13 @@ describe('taking everything along', () => {
     await begin().waitFor();
     await expectAccessibleInBoth();
     // Slow enough to be seen.
-    const held = stage.test.stack.services.inject(({ service, functionName, operation }) =>
-      service === 's3' && functionName === 'streams-follow-up' && operation === 'PutObject'
-        ? { kind: 'delay', milliseconds: 1500 }
-        : undefined,
-    );
+    const slowDown = () =>
+      stage.test.stack.services.inject(({ service, functionName, operation }) =>
+        service === 's3' && functionName === 'streams-follow-up' && operation === 'PutObject'
+          ? { kind: 'delay', milliseconds: 1500 }
+          : undefined,
+      );
+    const held = slowDown();
     await begin().focus();
     await admin.keyboard.press('Enter');
     await making().waitFor();
@@ -84,8 +86,10 @@ describe('taking everything along', () => {
       .locator('span', { hasText: `${files.size} files` })
       .waitFor();
     // Another one takes its place.
+    const heldAgain = slowDown();
     await card().getByRole('button', { name: 'Export Again' }).click();
     await making().waitFor();
+    heldAgain();
     await download.waitFor();
   });
 

@@ -67,7 +67,7 @@ describe('the invitation', () => {
     const { link } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
     for (const address of ['ada.letters@example.org', 'grace.letters@example.org']) {
       await expect
-        .poll(async () => (await inboxOf(test.url, address)).map((mail) => mail.body.text), { timeout: 10_000 })
+        .poll(async () => (await inboxOf(test.url, address)).map((mail) => mail.body.text), { timeout: 20_000 })
         .toEqual([expect.stringContaining(link)]);
     }
   });

@@ -11,6 +11,20 @@ import { eventually } from '../people/calls/eventually.ts';
 export const untilInPage = (page: Page, expression: string, ms?: number): Promise<unknown> =>
   eventually(() => page.evaluate(expression), Boolean, ms);
 
+/**
+ * Notes from here on what a page says, for as long as its document stays: also what is gone before a busy machine looks.
+ * @param within selector of the elements that say it
+ * @returns waits until this was among it
+ */
+export async function noteWords(page: Page, within = 'body'): Promise<(words: string) => Promise<unknown>> {
+  await page.evaluate(`{
+    const said = globalThis.said = [];
+    const note = () => said.push(...[...document.querySelectorAll(${JSON.stringify(within)})].map((one) => one.innerText));
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }`);
+  return (words) => untilInPage(page, `said.some((text) => text.includes(${JSON.stringify(words)}))`);
+}
+
 /** Until no part of the page shows a loading state. */
 export const untilLoaded = (page: Page): Promise<unknown> =>
   untilInPage(
@@ -140,7 +154,7 @@ export const findSideways = (page: Page): Promise<string[]> =>
       };
       // Layouts computed by script follow the window's size with a delay.
       let found = [];
-      for (const end = performance.now() + 5000; performance.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+      for (const end = performance.now() + 15_000; performance.now() < end; await new Promise((done) => setTimeout(done, 50))) {
         await new Promise(requestAnimationFrame);
         found = look();
         if (found.length === 0) break;
@@ -153,10 +167,10 @@ export const findSideways = (page: Page): Promise<string[]> =>
 export async function findEscapeProblems(page: Page): Promise<string[]> {
   const count = `[...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility()).length`;
   // What opens it was only just pressed.
-  if (!(await untilInPage(page, `${count} > 0`, 5000).catch(() => false))) return ['no overlay is open'];
+  if (!(await untilInPage(page, `${count} > 0`).catch(() => false))) return ['no overlay is open'];
   const open = z.parse(z.number(), await page.evaluate(count));
   await page.keyboard.press('Escape');
-  const closed = await untilInPage(page, `${count} === ${open - 1}`, 2000).catch(() => false);
+  const closed = await untilInPage(page, `${count} === ${open - 1}`).catch(() => false);
   if (closed === false) return ['Escape does not close it'];
   return inPage(
     page,

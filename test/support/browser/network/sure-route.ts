@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 /** Asked for by nothing but this. */
 const probe = '/is-this-caught';
 /** Ms after which a page that asks in vain, such as one that a service worker answers, is left to itself. */
-const patience = 2000;
+const patience = 10_000;
 
 /**
  * Makes `page.route` wait until the page's requests are caught. Chromium says that they are before the page's own process knows it, and on a

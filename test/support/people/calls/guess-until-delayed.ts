@@ -1,9 +1,9 @@
 /**
- * Guesses until one has to wait, which must be the sixth: a delay of 1, 2, 4 … seconds begins with each from the fifth on, and on a slow machine
- * may be over when the next one comes, which is then read, too (docs/rules/accounts.md#slowing-down-guesses).
+ * Guesses until one has to wait: the sixth, unless the machine is slow. A delay of 1, 2, 4 … seconds, at most 30, begins with each from the fifth
+ * on, and when it is over before the next one comes, that is read, too (docs/rules/accounts.md#slowing-down-guesses).
  * @param guess of the `count`-th guess, from 0: its answer
  * @returns the statuses of those that were read, at least five, and the one that was refused
- * @throws Error when more were read than the delays that were over let in
+ * @throws Error when fewer were read, or more than the delays that were over let in
  */
 export async function guessUntilDelayed<Answer extends { readonly status: number }>(
   guess: (count: number) => Promise<Answer>,
@@ -12,9 +12,11 @@ export async function guessUntilDelayed<Answer extends { readonly status: number
   const read: number[] = [];
   for (;;) {
     const answer = await guess(read.length);
-    if (answer.status === 429) return { read, refused: answer };
-    read.push(answer.status);
-    const overBy = Math.floor(Math.log2((performance.now() - begun) / 1000 + 1));
-    if (read.length > 5 + overBy) throw new Error(`${read.length} guesses were read in ${performance.now() - begun} ms`);
+    const isDelayed = answer.status === 429;
+    if (!isDelayed) read.push(answer.status);
+    const took = performance.now() - begun;
+    if (isDelayed ? read.length < 5 : read.length > 5 + Math.floor(Math.log2(took / 1000 + 1)))
+      throw new Error(`${read.length} guesses were read in ${Math.round(took)} ms`);
+    if (isDelayed) return { read, refused: answer };
   }
 }

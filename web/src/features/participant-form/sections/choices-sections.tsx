@@ -31,7 +31,7 @@ interface ChoicesSectionsProps {
   form: Form;
   mode: FormMode;
   catalogues: Catalogues;
-  /** Keeps a former choice, even when it is no longer offered to others. */
+  /** Keeps a former choice, even when it is no longer there to choose for others. */
   person: Profile | undefined;
 }
 
@@ -41,17 +41,17 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
   const interests = useQuery(catalogues.interests);
   // Dozens of chips are rendered in a transition, so that they do not block typing above.
   const [traitList, interestList] = [useDeferredValue(traits.data), useDeferredValue(interests.data)];
-  const offeredTraits = traitList && withOwn(traitList, person?.personality_traits);
-  const offeredInterests = interestList && withOwn(interestList, person?.interests);
+  const choosableTraits = traitList && withOwn(traitList, person?.personality_traits);
+  const choosableInterests = interestList && withOwn(interestList, person?.interests);
   const ChoicePicker = useDeferredValue(picker.data)?.ChoicePicker;
-  useOnlyOffered(form, 'personality_traits', offeredTraits);
-  useOnlyOffered(form, 'interests', offeredInterests);
+  useOnlyChoosable(form, 'personality_traits', choosableTraits);
+  useOnlyChoosable(form, 'interests', choosableInterests);
   return (
     <>
       <Card title={traitsText.title}>
         {traits.isError || picker.isError ? (
           <ErrorNotice message={traitsText.failed} onRetry={() => fetchAgain(traits, picker)} />
-        ) : offeredTraits === undefined || ChoicePicker === undefined ? (
+        ) : choosableTraits === undefined || ChoicePicker === undefined ? (
           <Skeleton height={276} radius={8} />
         ) : (
           <ChoicePicker
@@ -60,14 +60,14 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
             chosen={form.values.personality_traits}
             onChange={(chosen) => form.set('personality_traits', chosen)}
             error={form.errors['personality_traits']}
-            groups={[{ heading: null, choices: offeredTraits }]}
+            groups={[{ heading: null, choices: choosableTraits }]}
           />
         )}
       </Card>
       <Card title={interestsText.title}>
         {interests.isError || picker.isError ? (
           <ErrorNotice message={interestsText.failed} onRetry={() => fetchAgain(interests, picker)} />
-        ) : offeredInterests === undefined || ChoicePicker === undefined ? (
+        ) : choosableInterests === undefined || ChoicePicker === undefined ? (
           <Skeleton height={476} radius={8} />
         ) : (
           <ChoicePicker
@@ -76,7 +76,7 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
             chosen={form.values.interests}
             onChange={(chosen) => form.set('interests', chosen)}
             error={form.errors['interests']}
-            groups={groupEntries(offeredInterests, ({ category }) => category, interestsText.noCategory).map(({ heading, entries }) => ({
+            groups={groupEntries(choosableInterests, ({ category }) => category, interestsText.noCategory).map(({ heading, entries }) => ({
               heading,
               choices: entries.map(({ id, name, description }) => ({ id, name, hint: description })),
             }))}
@@ -92,16 +92,16 @@ function fetchAgain(...queries: readonly Pick<UseQueryResult, 'isError' | 'refet
   for (const query of queries) if (query.isError) query.refetch();
 }
 
-function withOwn<Item extends { id: string }>(offered: readonly Item[], own: readonly Item[] = []): Item[] {
-  return [...offered, ...own.filter(({ id }) => !offered.some((item) => item.id === id))];
+function withOwn<Item extends { id: string }>(choosable: readonly Item[], own: readonly Item[] = []): Item[] {
+  return [...choosable, ...own.filter(({ id }) => !choosable.some((item) => item.id === id))];
 }
 
 /** A draft may hold a retired entry: it would be refused, with no chip to deselect. */
-function useOnlyOffered(form: Form, name: 'personality_traits' | 'interests', offered: readonly { id: string }[] | undefined): void {
+function useOnlyChoosable(form: Form, name: 'personality_traits' | 'interests', choosable: readonly { id: string }[] | undefined): void {
   const { set } = form;
   const chosen = form.values[name];
   useEffect(() => {
-    const left = chosen.filter((id) => offered?.some((item) => item.id === id) !== false);
+    const left = chosen.filter((id) => choosable?.some((item) => item.id === id) !== false);
     if (left.length < chosen.length) set(name, left);
-  }, [set, name, chosen, offered]);
+  }, [set, name, chosen, choosable]);
 }
