@@ -487,6 +487,8 @@ it('an offer ends no earlier than its page says but for what a clock is ahead, a
   expect(await lists.stateOf(second.token)).toBe('lapsed');
   expect(await outcomeOf(lists.answer(second.token, 'accept'))).toBe('offer_expired');
   await lists.lookAtClock();
+  // Its sender has yet to start: each change of the clocks lets go of all functions.
+  await awaitMail(lists.test.url, second.form.contact.email, 'Your place at');
   stack.setClocks(() => 0);
   expect(await lists.countersOf(second.event)).toMatchObject({ all: 0, m: 0, ml: 1, om: 0 });
   expect(

@@ -125,7 +125,7 @@ async function expectAgreement(eventId: string): Promise<void> {
   const numberOf = (sk: string) => Number(items.find((item) => item['sk'] === sk)?.['v']);
   const numbers = { people: numberOf('COUNT#P'), matches: numberOf('COUNT#M') };
   for (const screen of screens) {
-    for (let wait = 0; wait < 200 && JSON.stringify(screen.numbers) !== JSON.stringify(numbers); wait += 1) await delay(50);
+    for (let wait = 0; wait < 1200 && JSON.stringify(screen.numbers) !== JSON.stringify(numbers); wait += 1) await delay(50);
     expect(screen.numbers).toEqual(numbers);
     expect([...screen.matches].sort()).toEqual(made.sort());
     expect([...screen.people].sort()).toEqual(people.sort());

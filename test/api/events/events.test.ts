@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
@@ -9,6 +8,7 @@ import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
@@ -315,13 +315,12 @@ describe('deleting an event', () => {
     const items = await rawTable(test.stack).all();
     return items.filter((item) => item['ttl'] === undefined && !isOfSums(item) && JSON.stringify(item).includes(eventId));
   }
-  async function cleared(eventId: string) {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      if ((await remains(eventId)).length === 0) return;
-      await delay(50);
-    }
-    expect(await remains(eventId)).toEqual([]);
-  }
+  const cleared = (eventId: string) =>
+    eventually(
+      () => remains(eventId),
+      ({ length }) => length === 0,
+      60_000,
+    );
 
   it('is refused while it is active', async () => {
     const { eventId } = await openEvent(host);

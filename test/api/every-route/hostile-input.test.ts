@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { bodyLimitOf, paramNames, type Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
-import { eventually } from '../../support/people/calls/eventually.ts';
 import { type Everybody, makeEverybody } from '../../support/people/everybody.ts';
 import { type Hostile, hostileRequests, tooLarge } from '../../support/people/input/hostile.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
-import { changesBetween, quietTable, tableDigest } from '../../support/stack/table/table-digest.ts';
+import { changesBetween, quietTable, tableDigest, untilMailsTried } from '../../support/stack/table/table-digest.ts';
 
 /**
  * Every route under hostile input, from its own schemas (docs/rules/calls.md#hostile-input): invalid values are refused in our envelope,
@@ -28,13 +27,7 @@ beforeAll(async () => {
   table = rawTable(test.stack);
   people = await makeEverybody(test);
   world = people.world;
-  // A first mail waits for its sender's cold start, in which nothing is written.
-  const isSent = ({ sk, status }: Record<string, unknown>) => sk !== 'MAIL' || status !== 'pending';
-  await eventually(
-    () => table.all(),
-    (items) => items.every(isSent),
-    60_000,
-  );
+  await untilMailsTried(table);
   untouched = await quietTable(table);
 });
 afterAll(() => test?.stop());

@@ -30,7 +30,8 @@ async function publish(admin: Caller, form: Partial<FeedForm> = {}) {
 
 /** The times of an event so many days from now. */
 function onDay(day: number) {
-  const start = Date.now() + day * 86_400_000;
+  // Not before the minute in which the product looks at it.
+  const start = Date.now() + day * 86_400_000 + 30_000;
   return { start_time: new Date(start).toISOString(), end_time: new Date(start + 3_600_000).toISOString() };
 }
 

@@ -247,7 +247,7 @@ it('counts who came late, who left, and not a date that was taken back', async (
   });
   expect(report.quality).toBeCloseTo(rest.reduce((sum, { quality_score: quality }) => sum + quality, 0) / rest.length, 9);
   expect(report.rounds).toHaveLength(2);
-}, 60_000);
+});
 
 it('stands beside the five evenings before it, the latest first, as their own reports say', async () => {
   const host = organization.admin;

@@ -197,7 +197,7 @@ describe('people of an earlier version', () => {
     }
     for (const id of ids) await admin.call(participants.eraseParticipant, { id });
     await summedUp(ids);
-  }, 60_000);
+  });
 });
 
 describe('pages over all organizations', () => {

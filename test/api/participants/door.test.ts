@@ -38,9 +38,10 @@ describe('a walk-in', () => {
     const watcher = await watch(test.url, eventId, back.bearer);
     const { participant } = await front.call(participants.addParticipant, { id: eventId, ...makeForm(), here: true });
     expect(participant.checked_in_at).not.toBeNull();
+    const late = Math.abs(Date.parse(participant.checked_in_at ?? '') - Date.now());
+    expect(late).toBeLessThan(10_000);
     const added = await watcher.hear(({ type }) => type === 'participant_added');
     expect(added).toMatchObject({ v: 2, participant: { id: participant.id, checked_in_at: participant.checked_in_at } });
-    expect(Math.abs(Date.parse(participant.checked_in_at ?? '') - Date.now())).toBeLessThan(10_000);
     watcher.cut();
   });
 
@@ -171,7 +172,7 @@ describe('who returns', () => {
     expect(await pastAt(tonight.eventId, faithful.id)).toEqual({ came: 2, missed: 0 });
     const marked = await front.call(participants.markAttendance, { id: tonight.eventId, pid: faithful.id, here: true });
     expect(marked.participant.past).toEqual({ came: 2, missed: 0 });
-  }, 30_000);
+  });
 
   it('is not who was taken off an evening, nor who was at one that is deleted', async () => {
     const [off, deleted, later, tonight] = [await openEvent(front), await openEvent(front), await openEvent(front), await openEvent(front)];
@@ -183,7 +184,7 @@ describe('who returns', () => {
     await front.call(events.deleteEvent, { id: deleted.eventId });
     await addAgain(tonight.eventId, id);
     expect(await pastAt(tonight.eventId, id)).toBeUndefined();
-  }, 30_000);
+  });
 
   it('is the same guest on another phone', async () => {
     const [before, tonight] = [await openEvent(front), await openEvent(front)];
@@ -195,7 +196,7 @@ describe('who returns', () => {
     const again = await addTo(tonight.eventId, form);
     expect(again.id).not.toBe(id);
     expect(await pastAt(tonight.eventId, again.id)).toEqual({ came: 1, missed: 0 });
-  }, 30_000);
+  });
 
   it('is told to staff only: no reply to a guest differs by a byte', async () => {
     const tonight = await openEvent(front);

@@ -266,7 +266,11 @@ describe('an unused upload', () => {
     const [now, day] = [Date.now() / 1000, 24 * 3600];
     expect(Number(ticket?.['ttl'])).toBeGreaterThan(now + day - 60);
     expect(Number(ticket?.['ttl'])).toBeLessThan(now + day + 60);
-    expect((await allObjects(test.stack)).filter((name) => name.includes(id))).toHaveLength(2);
+    // The upload itself goes after the photo is ready.
+    await eventually(
+      () => allObjects(test.stack),
+      (all) => all.filter((name) => name.includes(id)).length === 2,
+    );
     // The table's own expiry at the end of the day.
     await table.remove(key);
     await eventually(

@@ -85,7 +85,7 @@ it('is the same guest on another phone: greeted by mail, seated with others, and
   );
   const { report } = await host.call(statistics.getEveningReport, { id: second.eventId });
   expect(report.returning).toBe(2);
-}, 30_000);
+});
 
 it('goes by the address that someone has now, and is gone when they are erased', async () => {
   const [first, second] = [await openEvent(host, 'July'), await openEvent(host, 'August')];
@@ -111,4 +111,4 @@ it('goes by the address that someone has now, and is gone when they are erased',
     () => foundUnder(id),
     ({ length }) => length === 0,
   );
-}, 30_000);
+});

@@ -157,7 +157,7 @@ describe('what an earlier version has stored', () => {
     // It is remembered for results, without its reason.
     expect(await places()).toBe(1);
     expect((await candidatesOf(bea.id)).sort()).toEqual([carl.id, dan.id].sort());
-  }, 60_000);
+  });
 });
 
 describe('a thousand reports', () => {
@@ -185,7 +185,7 @@ describe('a thousand reports', () => {
     expect(skipped.data[0]?.about?.name).toContain(inventPerson(701).firstName);
     const further = await host.call(safety.listReports, { limit: '3', offset: '300', after: skipped.next ?? '' });
     expect(further.data).toEqual(pages[1]?.data.slice(3, 6));
-  }, 60_000);
+  });
 
   it('that are not for the caller make a page shorter, which says that the list goes on', async () => {
     const items = (await table.all()).filter(({ pk }) => pk === nightKeys.report(home.tenantId, '').pk);
@@ -199,7 +199,7 @@ describe('a thousand reports', () => {
     expect((await everyReport(host, '200')).flatMap(({ data }) => data)).toHaveLength(851);
     expect((await home.admin.call(safety.listReports, { limit: '1' })).data).toMatchObject([{ about: null }]);
     await table.put(latest);
-  }, 60_000);
+  });
 
   it('have pages that only this list knows', async () => {
     const { next } = await host.call(safety.listReports, { limit: '2' });
@@ -236,7 +236,7 @@ describe('a thousand pairs', () => {
     }
     expect([seen.length, new Set(seen).size]).toEqual([1001, 1001]);
     expect(times).toEqual([...times].sort().reverse());
-  }, 60_000);
+  });
 
   it('cost the calls of a few people nothing more', async () => {
     const { ada, bea, carl, dan } = guests();
@@ -257,7 +257,7 @@ describe('a thousand pairs', () => {
     const [candidates = 0, made = 0] = before;
     expect(candidates).toBeLessThanOrEqual(12);
     expect(made).toBeLessThanOrEqual(30);
-  }, 60_000);
+  });
 
   it('hold for whoever was erased, and registers anew under the same address', async () => {
     const [before, next] = [await openEvent(host, 'Before'), await openEvent(host, 'Next')];
@@ -292,7 +292,7 @@ describe('a thousand pairs', () => {
       const byHand = { ...matchOf(one.id, two.id), event_id: next.eventId };
       await expect(host.call(matches.createMatch, byHand)).rejects.toMatchObject(apartRefused);
     }
-  }, 60_000);
+  });
 
   it('are looked through for those of an event, and asked for those of one person', async () => {
     const { ada, bea, carl, dan } = guests();
@@ -317,12 +317,12 @@ describe('a thousand pairs', () => {
     expect(ofOne.units).toBeLessThan(6);
     const middle = await host.call(night.listKeptApart, { participant_id: inventPerson(500).id, limit: '1' });
     expect([middle.data.length, middle.next === null]).toEqual([1, false]);
-  }, 60_000);
+  });
 
   it('are erased with who asked for them, with all of their places', async () => {
     const { ada } = guests();
     await host.call(participants.eraseParticipant, { id: ada.id });
     const left = async () => (await table.all()).filter(({ pk, sk }) => String(pk).includes('#APART') && String(sk).includes(ada.id));
     await eventually(left, ({ length }) => length === 0, 20_000);
-  }, 60_000);
+  });
 });

@@ -171,7 +171,7 @@ describe('a closed organization', () => {
 
   it('has removed the files of its exports, whoever has an address of one', async () => {
     const filesOf = async () => (await allObjects(test.stack)).filter((key) => key.startsWith(`exports/${home.tenantId}/`));
-    await eventually(filesOf, (files) => files.length === 0, 10_000);
+    await eventually(filesOf, (files) => files.length === 0);
     expect((await fetch(download)).status).toBeGreaterThanOrEqual(403);
   });
 
@@ -333,7 +333,7 @@ describe('an erasure', () => {
       ...{ tenant: null, subject: { kind: 'tenant', id: gone.tenantId, name: 'Gone Evenings' } },
     });
     await passMinute(test.stack);
-    expect(await sums()).toEqual(sumsBefore);
+    await expect.poll(sums, { timeout: 60_000, interval: 500 }).toEqual(sumsBefore);
     expect((await table.all()).filter((item) => isOfSums(item) && mentions(item, gone))).toEqual([]);
 
     // The slug stays taken for a year.

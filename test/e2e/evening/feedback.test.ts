@@ -58,13 +58,13 @@ it('wants a number, which the keyboard can choose, and a text that is not too lo
 
 it('keeps what is written without a network, also when the page is opened again, and sends it once there is one', async () => {
   // The page itself can be opened: a browser that keeps it does so without a network (shell.test.ts).
-  await context.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
+  await phone.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   await asked().getByRole('button', { name: 'Send' }).click();
   await asked().getByText('No connection. What you wrote is kept on this phone').waitFor();
   await phone.reload();
   await asked().getByText('No connection. What you wrote is kept on this phone').waitFor();
   expect(await asked().getByRole('textbox').inputValue()).toBe('More rounds, please.');
-  await context.unroute('**/api/v1/**');
+  await phone.unroute('**/api/v1/**');
   await phone.evaluate(`window.dispatchEvent(new Event('online'))`);
   await asked().getByText('Thank you. You can change it until').waitFor();
 });
@@ -113,4 +113,4 @@ it('is read by staff from five answers on', async () => {
   await page.getByRole('button', { name: /CSV/ }).click();
   expect((await download).suggestedFilename()).toBe(`report-${room.eventId}.csv`);
   await staff.close();
-}, 60_000);
+});

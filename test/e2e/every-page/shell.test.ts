@@ -79,7 +79,7 @@ beforeAll(async () => {
   const form = makeForm({ first_name: 'Ada', last_name: 'Moss', gender: 'female' });
   kept = keptBy(await test.visitor.call(registration.registerForEvent, { key: room.eventId, token: room.token, ...form }));
   line = await layLine(test.url);
-}, 60_000);
+});
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
   line.deploy(null);

@@ -388,7 +388,7 @@ describe('the matching screen', () => {
     const other = await open('tablet');
     await signInAs(other, organization.accounts.host);
     const history = await organization.admin.call(matches.listMatchHistory, { id: event.eventId, limit: '20' });
-    const tenMinutesAgo = new Date(Date.now() - 10.5 * 60_000).toISOString();
+    const tenMinutesAgo = new Date(Date.now() - 10 * 60_000 - 2000).toISOString();
     const data = history.data.map((match) => ({
       ...match,
       start_time: tenMinutesAgo,

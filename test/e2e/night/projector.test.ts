@@ -163,7 +163,17 @@ describe.each(walls)('a wall of $width × $height', (size) => {
       const tables = await wall.page.locator('li b').allTextContents();
       for (const row of tables) shown.add(row);
     }
-    if (count === 24 || count === 100) expect(shown.size).toBe(count / 2);
+    // The wall turns its pages by itself: one that was missed comes again.
+    if (count === 24 || count === 100)
+      await eventually(
+        async () => {
+          for (const row of await wall.page.locator('li b').allTextContents()) shown.add(row);
+          return shown.size;
+        },
+        (size) => size === count / 2,
+        60_000,
+        500,
+      );
     expect(await wall.page.getByRole('heading').textContent()).toBe(
       count === 1 ? 'Round 3: enjoy a drink' : count > 300 ? 'Your phone shows your table' : 'Round 3: find your table',
     );
@@ -173,7 +183,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
 
   it.each([
     ['welcome', () => viewOf({ phase: 'none' }, { people: [], rounds: [] }), 'Welcome'],
-    ['lead-in', () => viewOf(running(302)), 'Find your table'],
+    ['lead-in', () => viewOf(running(330)), 'Find your table'],
     ['running', () => viewOf(running(222)), 'Round 3 of 10'],
     ['last-minute', () => viewOf(running(57)), '1 minute left'],
     ['overtime', () => viewOf(running(-24)), 'Please come to an end'],
@@ -226,7 +236,7 @@ it('turns its pages by itself, and begins with the welcome before the first roun
   );
   expect([...seen].sort()).toEqual(['Round 1: find your table', 'Welcome']);
   await wall.close();
-}, 60_000);
+});
 
 it('hides pointer and buttons, and starts with one tap', async () => {
   const wall = await openWall(walls[0], () => viewOf(running(222)));
@@ -239,9 +249,14 @@ it('hides pointer and buttons, and starts with one tap', async () => {
     (full) => full === true,
   );
   expect(await page.evaluate("getComputedStyle(document.querySelector('main > div')).cursor")).toBe('none');
-  await page.mouse.move(300, 300);
+  let x = 300;
   await eventually(
-    () => page.evaluate("getComputedStyle(document.querySelector('main > div')).cursor"),
+    async () => {
+      // It is there for two seconds after each move.
+      x += 1;
+      await page.mouse.move(x, 300);
+      return page.evaluate("getComputedStyle(document.querySelector('main > div')).cursor");
+    },
     (cursor) => cursor !== 'none',
   );
   await eventually(
@@ -305,10 +320,10 @@ describe('an evening', () => {
     // From now on it asks for nothing by itself, which it else does every 15 seconds.
     await isFollowed;
     state = await press('start');
-    await Promise.all([staff, wall].map((page) => page.getByText('Round 1 of 2').waitFor({ timeout: 10_000 })));
+    await Promise.all([staff, wall].map((page) => page.getByText('Round 1 of 2').waitFor({ timeout: 30_000 })));
     state = await press('end');
-    await Promise.all([staff, wall].map((page) => page.getByText('Round 2: find your table').waitFor({ timeout: 10_000 })));
+    await Promise.all([staff, wall].map((page) => page.getByText('Round 2: find your table').waitFor({ timeout: 30_000 })));
     await wall.close();
     await context.close();
-  }, 90_000);
+  });
 });

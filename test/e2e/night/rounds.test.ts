@@ -101,7 +101,7 @@ it('is planned by one host, and seen by the other', async () => {
   await both((page) => page.getByText('32 people, 3 rounds, 48 dates. No one sits out.').waitFor());
   const { plan } = await current();
   expect([1, 2, 3].flatMap((round) => pairsOf(plan, round))).not.toContain([ids[0], ids[1]].sort().join(' '));
-}, 60_000);
+});
 
 it('is changed by dragging someone onto someone else, which does not pick anybody, and taken back', async () => {
   const { plan } = await current();
@@ -146,14 +146,18 @@ it('is changed by dragging someone onto someone else, which does not pick anybod
       .filter({ has: seat(page, other) })
       .waitFor({ state: 'attached' }),
   );
-}, 60_000);
+});
 
 it('shows the same time on both, whose clocks are minutes off', async () => {
   await press(first(), 'Start round 1');
   await both((page) => page.getByText('Round 1 of 3').first().waitFor());
   await both((page) => page.getByText('left', { exact: true }).first().waitFor());
-  const [one, other] = [await seconds(first()), await seconds(second())];
-  expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
+  const apart = async () => {
+    const [one = 0, other = 0] = await Promise.all(pages.map(seconds));
+    return Math.abs(one - other);
+  };
+  await expect.poll(apart).toBeLessThanOrEqual(1);
+  const one = await seconds(first());
   expect(one).toBeGreaterThan(100);
   expect(one).toBeLessThanOrEqual(120);
   await press(second(), 'Pause');
@@ -167,7 +171,7 @@ it('shows the same time on both, whose clocks are minutes off', async () => {
     () => seconds(first()),
     (left) => left > held + 30,
   );
-}, 60_000);
+});
 
 it('is ended by one press of two, and a second tap does not start the next', async () => {
   await both((page) => page.getByRole('button', { name: 'End round 1', exact: true, disabled: false }).waitFor());
@@ -191,7 +195,7 @@ it('is ended by one press of two, and a second tap does not start the next', asy
   await both((page) => page.getByText('Round 1 is over').first().waitFor());
   expect(await both((page) => page.locator('body').getAttribute('data-tapped'))).toEqual(['twice', 'twice']);
   expect((await current()).state).toMatchObject({ phase: 'between', round: 1 });
-}, 60_000);
+});
 
 it('is planned anew in one tap when two came late, one left and one never came', async () => {
   const late = [
@@ -211,7 +215,7 @@ it('is planned anew in one tap when two came late, one left and one never came',
   // "Undo" takes back what the notice tells of: once a colleague has changed something else, it is not offered any more.
   const told = second().getByText('Rounds 2–3 planned anew.');
   const undo = second().getByRole('button', { name: 'Undo', exact: true });
-  expect([await told.count(), await undo.count()]).toEqual([1, 1]);
+  await expect.poll(async () => [await told.count(), await undo.count()]).toEqual([1, 1]);
   const say = (on: boolean, replaces: number) =>
     host.call(night.editPlan, { id: eventId, action: 'void', round: 1, table: 1, on, replaces });
   const { night: edited } = await say(true, plan.version);
@@ -222,7 +226,7 @@ it('is planned anew in one tap when two came late, one left and one never came',
   await both((page) => wasVoid(page).waitFor({ state: 'attached' }));
   await say(false, edited.plan ?? 0);
   await both((page) => wasVoid(page).waitFor({ state: 'detached' }));
-}, 60_000);
+});
 
 it('runs to the last bell, by the keyboard too, and its history is what was planned', async () => {
   // Not on a link of the top bar, where a key is meant for the page.
@@ -251,7 +255,7 @@ it('runs to the last bell, by the keyboard too, and its history is what was plan
   );
   expect(history.map((match) => [match.participant1_id, match.participant2_id].sort().join(' ')).sort()).toEqual(planned.sort());
   expect(new Set(planned).size).toBe(planned.length);
-}, 60_000);
+});
 
 it('keeps a form that was begun when someone presses beside it, and shows what a colleague has changed meanwhile', async () => {
   const page = first();
@@ -300,9 +304,9 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
       return page.getByRole('heading', { name: 'Two Hosts, Later' }).count();
     },
     (shown) => shown > 0,
-    15_000,
+    30_000,
   );
-}, 60_000);
+});
 
 it('takes presses of the buttons while the page tries to end a round by itself', async () => {
   const room = { host, ...(await openEvent(host, 'A Busy Bell')) };
@@ -328,7 +332,7 @@ it('takes presses of the buttons while the page tries to end a round by itself',
   );
   expect(longer.phase).toBe('running');
   await page.unrouteAll();
-}, 60_000);
+});
 
 it('is run where the Wi-Fi lets no socket through, but not without a network', async () => {
   const room = { host, ...(await openEvent(host, 'No Sockets')) };
@@ -349,7 +353,7 @@ it('is run where the Wi-Fi lets no socket through, but not without a network', a
   await start.click({ timeout: 10_000 });
   await page.getByRole('button', { name: 'End round 1' }).waitFor();
   await page.close();
-}, 60_000);
+});
 
 it('is not planned over a colleague’s plan that came while the form was open', async () => {
   const room = { host, ...(await openEvent(host, 'Two Plans')) };
@@ -372,7 +376,7 @@ it('is not planned over a colleague’s plan that came while the form was open',
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await form.waitFor({ state: 'detached' });
   expect((await host.call(night.getNight, { id: room.eventId })).plan?.version).toBe(plan.version + 1);
-}, 60_000);
+});
 
 it('is over with its event, and goes on by one press once that is open again', async () => {
   const room = { host, ...(await openEvent(host, 'Closed Too Early')) };
@@ -389,7 +393,7 @@ it('is over with its event, and goes on by one press once that is open again', a
   await page.reload();
   await goOn.click();
   await page.getByRole('button', { name: 'Start round 1' }).waitFor();
-}, 60_000);
+});
 
 it('ends a round by itself while only the door and the projector are open, also when the server is busy at first', async () => {
   const room = { host, ...(await openEvent(host, 'By Itself')) };
@@ -414,8 +418,9 @@ it('ends a round by itself while only the door and the projector are open, also 
   const { night: ended } = await eventually(
     () => host.call(night.getNight, { id: room.eventId }),
     (reply) => reply.night.phase === 'over',
+    60_000,
   );
   expect(presses).toBeGreaterThan(2);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends_at ?? ''));
   expect(ended.round).toBe(1);
-}, 60_000);
+});

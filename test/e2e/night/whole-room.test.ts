@@ -136,7 +136,7 @@ it('lets someone who comes late find their table without asking', async () => {
   await press(seen.rounds, /^Replan/);
   await expect
     .poll(() => seen.late.getByText(/^Next: table \d$/).count(), {
-      timeout: 10_000,
+      timeout: 30_000,
       message: 'a place for who came late',
     })
     .toBe(1);

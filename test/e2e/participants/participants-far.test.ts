@@ -152,6 +152,8 @@ it('says that it cannot go on, asks no more by itself, and goes on when it is to
   await person(199).waitFor();
   broken = false;
   await again.click();
+  // A key toward someone who is not there yet does nothing.
+  await person(200).waitFor();
   await page.getByRole('button', { name: `${nameOf(199)} Moss`, exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(inFocus).not.toBe(`${nameOf(199)} Moss`);
@@ -174,12 +176,14 @@ it('goes on without an end in sight where few pass a filter, and reads no page t
 });
 
 it('says that it is still looking where that takes long', async () => {
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/gender=male/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await seen;
     await route.fulfill({ json: { participants: [], total: 0, limit: 200, offset: 0, next: null } });
   });
   await page.getByLabel('Gender').selectOption('Man');
   await page.getByText('Still looking: few participants fit.').waitFor();
+  goOn();
   await page.getByText('No participants found').waitFor();
 });
 

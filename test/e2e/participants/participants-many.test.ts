@@ -126,8 +126,12 @@ describe('all participants', () => {
     await page.waitForTimeout(300);
     // One page was enough: no one is there yet to see the next.
     expect(asked).toHaveLength(2);
+    // Drawn below those in sight: before that, the end of the page is where it was.
+    await person(200).waitFor();
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     await person(399).waitFor();
+    // Their sight brings the third page, for which printing would ask once more.
+    await person(400).waitFor();
   });
 
   it('are all on paper, also those no one has scrolled to', async () => {

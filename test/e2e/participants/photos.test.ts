@@ -55,7 +55,7 @@ const isReady = (page: Page) => page.getByText('Looking good.').waitFor();
 
 /** The stored photo as staff get it, of the person with this last name. */
 async function storedPhoto(lastName: string): Promise<Metadata> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
     const address = list.find(({ last_name }) => last_name === lastName)?.photo_url;
     if (typeof address === 'string') return sharp(Buffer.from(await (await fetch(test.url + address)).arrayBuffer())).metadata();
@@ -185,6 +185,7 @@ describe('a photo in its frame', () => {
     await page.mouse.move(x + 31, y, { steps: 4 });
     await expect.poll(() => slider(page).getAttribute('aria-valuenow')).toBe('25');
     await page.mouse.move(x + 100, y, { steps: 4 });
+    await expect.poll(() => slider(page).getAttribute('aria-valuenow')).toBe('0');
     await page.mouse.up();
     expect(await slider(page).getAttribute('aria-valuenow')).toBe('0');
     const { thumbnail, card } = await registered(page, 'Dragged');

@@ -25,8 +25,6 @@ beforeAll(async () => {
 afterEach(() => stage?.clear());
 afterAll(() => stage?.close());
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 describe('who is not let in', () => {
   it('has a link without a participant, no session, or someone else’s', async () => {
     const page = await openPhone();
@@ -75,12 +73,14 @@ describe('opening', () => {
   it('renews a session whose access token has run out, showing that it checks and loads', async () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Emmy' });
     const page = await openPhoneWith({ ...stored, participant_access_token: forged(participant.id, -10) });
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/participants/auth/refresh', async (route) => {
-      await later(800);
+      await seen;
       await route.continue();
     });
     await page.goto(path);
     await page.getByText('Loading profile...').waitFor();
+    goOn();
     await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Emmy');
     expect((await storageOf(page))['participant_access_token']).not.toBe(forged(participant.id, -10));
@@ -103,12 +103,14 @@ describe('opening', () => {
     const { participant, path } = await addParticipant({ first_name: 'Hedy', last_name: 'Lamarr' });
     const { link } = await organization.admin.call(profile.createProfileLink, { id: participant.id });
     const page = await openPhone();
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/participants/auth/refresh', async (route) => {
-      await later(800);
+      await seen;
       await route.continue();
     });
     await page.goto(new URL(link).pathname + new URL(link).search);
     await page.getByText('Checking authentication...').waitFor();
+    goOn();
     await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
     const token = new URL(link).searchParams.get('token') ?? '';
     expect(token).not.toBe('');

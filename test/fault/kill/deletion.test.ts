@@ -167,7 +167,7 @@ async function growList(tenantId: string, eventId: string): Promise<void> {
 /** Whether it dies; false once nothing is left but what stays, and all is quiet. */
 async function dies(left: () => Promise<unknown[]>): Promise<boolean> {
   try {
-    await eventually(left, ({ length }) => length === 0, 30_000, 250);
+    await eventually(left, ({ length }) => length === 0, 120_000, 250);
     await quietTable(table());
     return false;
   } catch (remaining) {
@@ -257,4 +257,4 @@ it('before each kind of its writes, the clearing of a deleted evening leaves not
     female: 2,
     matches: 4,
   });
-}, 200_000);
+}, 600_000);

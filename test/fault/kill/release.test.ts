@@ -201,4 +201,4 @@ it('a planned release whose time comes while nothing runs is made at the next st
   await mortal.untilMailed();
   expect([...(await toldOf(met)).values()]).toEqual(Array(4).fill(1));
   expect(await mapInParallel(met, 2, async (guest) => (await cardOf(again(guest), room.eventId)).state)).toEqual(Array(4).fill('released'));
-}, 200_000);
+}, 600_000);

@@ -163,7 +163,7 @@ it('killed before each write of recording, one after another, each date of each 
   } finally {
     await mortal.close();
   }
-}, 200_000);
+}, 600_000);
 
 /** The request that makes a date of a round a match. */
 const recording = { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: '"M#' };

@@ -59,11 +59,11 @@ export async function sendPhoto(
 
 /** Waits until the photo was processed or rejected. @throws Error after ten seconds */
 export async function settled({ state }: Pick<SentPhoto, 'state'>) {
-  for (const end = Date.now() + 10_000; Date.now() < end; await delay(50)) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await delay(50)) {
     const now = await state();
     if (now.status !== 'pending') return now;
   }
-  throw new Error('The photo was not processed within ten seconds');
+  throw new Error('The photo was not processed within a minute');
 }
 
 /** Uploads a photo and waits until it can be used. */

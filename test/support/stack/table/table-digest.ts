@@ -24,7 +24,15 @@ export function changesBetween(before: Readonly<Record<string, string>>, after: 
   return keys.map((key) => `${before[key] === undefined ? 'added' : after[key] === undefined ? 'removed' : 'changed'} ${key}`);
 }
 
-/** The table's digest once nothing changes any more: mail, totals and copies have been written. @throws Error after 15 s */
+/** Until no mail waits for its first try: while its sender starts, nothing is written, and the table seems quiet. */
+export const untilMailsTried = (table: RawTable): Promise<unknown> =>
+  eventually(
+    () => table.all(),
+    (items) => items.every(({ sk, status }) => sk !== 'MAIL' || status !== 'pending'),
+    60_000,
+  );
+
+/** The table's digest once nothing changes any more: mail, totals and copies have been written. @throws Error after a minute */
 export async function quietTable(table: RawTable): Promise<Record<string, string>> {
   let last = '';
   let quiet = 0;
@@ -36,7 +44,7 @@ export async function quietTable(table: RawTable): Promise<Record<string, string
       last = text;
       return quiet >= 10;
     },
-    15_000,
+    60_000,
   );
 }
 
