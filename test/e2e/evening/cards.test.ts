@@ -57,7 +57,7 @@ async function arrive(changes: Parameters<typeof joinRoom>[2]): Promise<Phone> {
   const context = await openContext(browser, test.url, 'phone');
   contexts.push(context);
   const page = await context.newPage();
-  await keepInPage(page, { participant_id: guest.id, participant_access_token: guest.token });
+  await keepInPage(page, guest.kept);
   await page.goto(`/evening/${room.eventId}`);
   return { id: guest.id, email: guest.email, self: guest.self, page };
 }

@@ -166,7 +166,7 @@ it('tells who reads a report about the staff, and offers nothing that cannot be 
   const context = await openContext(browser, test.url, 'phone');
   contexts.push(context);
   const page = await context.newPage();
-  await keepInPage(page, { participant_id: cat.id, participant_access_token: cat.token });
+  await keepInPage(page, cat.kept);
   await page.goto(`/evening/${room.eventId}`);
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });

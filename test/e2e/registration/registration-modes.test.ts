@@ -5,6 +5,7 @@ import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { type Size, signInAs } from '../../support/browser/browser.ts';
 import { openStage, type Stage } from '../../support/browser/stage.ts';
 import { agreed, makeForm } from '../../support/people/input/form.ts';
+import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
 
@@ -54,21 +55,15 @@ const modes = {
     asks: { Occupation: 1, consent: 0 },
     call: { method: 'PUT', path: /\/profile$/ },
     async open(): Promise<[Page, Locator]> {
-      const { participant, access_token } = await test.visitor.call(registration.registerForEvent, {
+      const reply = await test.visitor.call(registration.registerForEvent, {
         key: event.eventId,
         token: event.token,
         ...makeForm(),
         ...agreed,
       });
       const page = await open('phone');
-      await page.goto('/favicon.svg');
-      await page.evaluate(
-        `Object.assign(localStorage, ${JSON.stringify({
-          participant_id: participant.id,
-          participant_access_token: access_token,
-        })})`,
-      );
-      await page.goto(`/participant/profile/edit?participantId=${participant.id}`);
+      await keepInPage(page, keptBy(reply));
+      await page.goto(`/participant/profile/edit?participantId=${reply.participant.id}`);
       return [page, page.getByRole('main')];
     },
   },

@@ -16,6 +16,7 @@ import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { picture, readyPhoto } from '#test/support/people/input/photo.ts';
+import { keptBy } from '#test/support/people/pages/guest.ts';
 import {
   type CardGuest,
   type CardRoom,
@@ -97,7 +98,7 @@ async function joinWithPhoto(room: CardRoom, form: ReturnType<typeof makeForm>, 
   const { eventId: key, token } = room;
   const reply = await visitor.call(registration.registerForEvent, { key, token, ...form, photo_upload_id: photo });
   const own = { id: reply.participant.id, token: reply.access_token, self: callerOf(mortal.stack.url, reply.access_token) };
-  return { ...own, name: form.first_name, email: form.contact.email, form };
+  return { ...own, name: form.first_name, email: form.contact.email, kept: keptBy(reply), form };
 }
 
 /** An evening from the door to the results, with all that guests and staff leave there. */

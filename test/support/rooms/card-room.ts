@@ -5,6 +5,7 @@ import type { Card, CardAnswer, CardsCommand, Share } from '#shared/model/evenin
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import { makeForm } from '../people/input/form.ts';
+import { keptBy } from '../people/pages/guest.ts';
 import { openEvent } from '../people/world.ts';
 
 /** A guest with the phone that they registered with. */
@@ -13,6 +14,8 @@ export interface CardGuest {
   readonly name: string;
   readonly email: string;
   readonly token: string;
+  /** As `keptBy` says. */
+  readonly kept: Record<string, string>;
   readonly self: Caller;
 }
 
@@ -37,7 +40,7 @@ export async function joinRoom(
   const reply = await caller.call(registration.registerForEvent, { key: eventId, token, ...form });
   const { id } = reply.participant;
   const self = callerOf(url, reply.access_token);
-  return { id, name: form.first_name, email: form.contact.email, token: reply.access_token, self, form };
+  return { id, name: form.first_name, email: form.contact.email, token: reply.access_token, kept: keptBy(reply), self, form };
 }
 
 /** Plans an evening of everybody who is registered. */

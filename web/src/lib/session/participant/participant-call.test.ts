@@ -82,6 +82,17 @@ it('asks for one refresh when several calls need it', async () => {
   expect(asked.filter(([path]) => path === 'auth/refresh')).toHaveLength(1);
 });
 
+it.each([
+  ['renews', 'r1', newer, [['auth/refresh', '']]],
+  ['tries again, where nothing renews it,', '', good, []],
+])('%s the token of a socket that was never confirmed', async (_case, refreshToken, token, calls) => {
+  keepParticipant({ ...session, refreshToken });
+  answer = () => renewed(newer);
+  expect(await freshParticipantToken('p1', good)).toBe(token);
+  expect(asked).toEqual(calls);
+  expect(storedParticipant()?.id).toBe('p1');
+});
+
 describe('two guests in one browser', () => {
   const ben = { accessToken: tokenOf('p2', 3600), refreshToken: 'r9', id: 'p2', eventId: 'e1', eventName: 'Friday', name: 'Ben' };
 

@@ -39,13 +39,15 @@ export async function callAsParticipant<R extends Route>(
 
 /**
  * A valid access token of a participant, for their page's socket.
- * @param refused a token that the server no longer takes
+ * @param refused the token of a socket that was never confirmed. A failing network does that as well, so without anything to renew it by it
+ *   is tried again: only the answer to a call ends a session
  * @returns null when this browser has no session, or another participant's
  */
 export async function freshParticipantToken(id: string, refused: string | null): Promise<string | null> {
   const session = storedParticipant();
   if (session?.id !== id) return null;
-  if (session.accessToken !== refused && isGood(session.accessToken)) return session.accessToken;
+  const isDoubtful = session.accessToken === refused && session.refreshToken !== '';
+  if (isGood(session.accessToken) && !isDoubtful) return session.accessToken;
   return renew(session).catch((error: unknown) => (is401(error) ? null : Promise.reject(error)));
 }
 
