@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { requestOf } from '#shared/contract/request.ts';
 import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
+import { evaluateApart } from './evaluate-apart.ts';
 
 const maySignUp = requestOf(signUpState.isSignUpOpen, {}).path;
 
@@ -28,7 +29,7 @@ export function preloadFirstScreens(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {}, filename }) {
-        if (filename.endsWith('evening.html')) return html.replace('</head>', `  ${await renderEvening()}\n  </head>`);
+        if (filename.endsWith('evening.html')) return evaluateApart(html).replace('</head>', `  ${await renderEvening()}\n  </head>`);
         if (!filename.endsWith('index.html')) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         // What the page itself loads, unlike what only the entries of other pages do.

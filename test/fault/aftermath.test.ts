@@ -14,7 +14,7 @@ import { awaitMail, inboxOf } from '../support/people/calls/inbox.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { picture, sendPhoto, settled } from '../support/people/input/photo.ts';
 import { openEvent } from '../support/people/world.ts';
-import { allObjects } from '../support/stack/buckets.ts';
+import { untilNoUploads } from '../support/stack/buckets.ts';
 import { giveStreamAgain, giveStreamAtOnce } from '../support/stack/give-again.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 import { rawTable } from '../support/stack/table/table.ts';
@@ -112,8 +112,5 @@ it('attaches a photo that came while storage was down, and keeps no upload', asy
   expect((await settled(sent)).status).toBe('ready');
   const shown = async () => (await organization.admin.call(participants.getParticipant, { id: participant.id })).participant.photo_url;
   expect(await eventually(shown, (url) => url !== null)).toMatch(/^\/photos\//);
-  await eventually(
-    () => allObjects(test.stack),
-    (all) => all.every((key) => !key.startsWith('uploads/')),
-  );
+  await untilNoUploads(test.stack);
 });

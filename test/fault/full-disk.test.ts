@@ -25,7 +25,7 @@ import { picture, readyPhoto } from '../support/people/input/photo.ts';
 import { linkIn } from '../support/people/waiting-lists.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type CardGuest, type CardRoom, emailOnly, joinRoom, openRoomOfFour, planRoom, pressClock } from '../support/rooms/card-room.ts';
-import { allObjects } from '../support/stack/buckets.ts';
+import { allObjects, untilNoUploads } from '../support/stack/buckets.ts';
 import { mountSmallDisk } from '../support/stack/disturbed/small-disk.ts';
 import { everyWrite } from '../support/stack/disturbed/troubled-table.ts';
 import { passMinute } from '../support/stack/pass-minute.ts';
@@ -346,9 +346,6 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect(await inboxOf(test.url, form.contact.email)).toHaveLength(1);
     const shown = async () => (await organization.admin.call(participants.getParticipant, { id: participant.id })).participant.photo_url;
     expect(await eventually(shown, (url) => url !== null)).toMatch(/^\/photos\//);
-    await eventually(
-      () => allObjects(test.stack),
-      (all) => all.every((key) => !key.startsWith('uploads/')),
-    );
+    await untilNoUploads(test.stack);
   }, 180_000);
 });

@@ -120,7 +120,7 @@ describe('while every index lags two seconds behind', () => {
 
     const { statistics: counted } = await admin.call(statistics.getMatchStatistics, { id: eventId });
     expect(counted.total_matches).toBe(made.length);
-    await delay(lag + 500);
+    await indexes.caughtUp();
     for (const sort of matchSort.options) expect([sort, (await historyOf(eventId, sort)).sort()]).toEqual([sort, made.sort()]);
     const { data } = await admin.call(events.listEvents, { status: 'completed' });
     expect(data.map(({ id }) => id)).toEqual([eventId]);
@@ -152,7 +152,7 @@ describe('while every index lags two seconds behind', () => {
     const noted = async () => (await rawTable(test.stack).all()).filter((item) => JSON.stringify(item).includes('xaveria'));
     await eventually(noted, (items) => items.length === 0);
     // The index is where the others are: these lists were really behind.
-    await delay(lag + 500);
+    await indexes.caughtUp();
     expect(await listed()).toEqual(everybody.filter((id) => id !== participant.id));
     expect(indexes.asked()).toBeGreaterThan(0);
   });
@@ -174,7 +174,7 @@ describe('while every index lags two seconds behind', () => {
       expect((await admin.ask(events.getEvent, { id: eventId })).status).toBe(404);
       await delay(100);
     }
-    await delay(lag);
+    await indexes.caughtUp();
     expect((await admin.call(events.listEvents, {})).data.map(({ id }) => id)).not.toContain(eventId);
     await quietTable(rawTable(test.stack));
     const left = (await rawTable(test.stack).all()).filter((item) => item['ttl'] === undefined && !isOfSums(item));
@@ -190,7 +190,7 @@ describe('while every index lags two seconds behind', () => {
     expect((await admin.ask(staff.inviteHost, { email })).status).toBe(429);
     const invited = async () => (await admin.call(staff.listHosts, {})).invitations.filter((invitation) => invitation.email === email);
     expect(await invited()).toHaveLength(1);
-    await delay(lag + 300);
+    await indexes.caughtUp();
     const [invitation, ...more] = await invited();
     expect(more).toEqual([]);
     const rows = (await rawTable(test.stack).all()).filter((item) => item['sk'] === 'INVITE' && item['tenant_id'] === tenantId);
@@ -234,7 +234,7 @@ describe('while every index lags two seconds behind', () => {
     end();
     const due = new Date(Date.now() - 1000).toISOString();
     await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
-    await delay(lag + 300);
+    await indexes.caughtUp();
     for (let look = 0; look < 4; look += 1) {
       await passMinute(test.stack);
       await delay(300);
@@ -287,9 +287,9 @@ describe('while every index lags two seconds behind', () => {
     if (Date.now() < behind) expect(await entriesIn(table, tenantId, event.id)).toEqual({ offered: 2, waiting: 1 });
     const late = await test.visitor.ask(waiting.answerOffer, { token: places[0]?.link ?? '', action: 'accept' });
     expect(late.status).toBe(410);
-    const over = Date.now() + 2 * lag;
+    const over = Date.now() + 1.5 * lag;
     await endAt(second, over);
-    await delay(lag + 500);
+    await indexes.caughtUp();
     await endAt(second, Date.now() + day);
     await delay(Math.max(0, over + 100 - Date.now()));
     await look();
@@ -298,7 +298,7 @@ describe('while every index lags two seconds behind', () => {
     // The index has heard of neither end yet: whoever looks again finds both as due, and does nothing.
     for (let step = 0; step < 3; step += 1) await look();
     await become('lapsed', 'accepted', 'offered');
-    await delay(lag + 500);
+    await indexes.caughtUp();
     await look();
     await become('lapsed', 'accepted', 'offered');
     await awaitMail(test.url, places[0]?.email ?? '', 'Your place at');
@@ -330,11 +330,11 @@ describe('while every index lags two seconds behind', () => {
     const state = async () => (await admin.call(night.getNight, { id: room.eventId })).night;
 
     await pressCards(room, { action: 'release', at: minutesOn(30) });
-    await delay(lag + 500);
+    await indexes.caughtUp();
     await pressCards(room, { action: 'release', at: minutesOn(60) });
     await lookAfter(31);
     expect(await state()).toMatchObject({ cards: 'open', told: false });
-    await delay(lag + 500);
+    await indexes.caughtUp();
     await pressCards(room, { action: 'hold' });
     await lookAfter(61);
     expect(await state()).toMatchObject({ cards: 'open', release_at: null });
@@ -344,7 +344,7 @@ describe('while every index lags two seconds behind', () => {
     await pressCards(room, { action: 'release', at: minutesOn(10) });
     await lookAfter(11);
     if (Date.now() < behind) expect(await state()).toMatchObject({ cards: 'open' });
-    await delay(lag + 500);
+    await indexes.caughtUp();
     await lookAfter(11);
     const told = await eventually(state, (now) => now.told);
     expect(told).toMatchObject({ cards: 'released' });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
@@ -102,7 +101,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     await admin.call(events.updateEventStatus, { id: event.id, status: 'completed' });
     expect(reads.asked()).toBeGreaterThan(20);
 
-    await delay(lag + 500);
+    await reads.caughtUp();
     await quietTable(table);
     const { kept, counted } = await recount(table, tenantId, event.id);
     expect(kept).toEqual(counted);
@@ -208,7 +207,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     await guest.self.call(evening.saveFeedback, { ...said, rating: 4, at: Date.now() });
     expect((await eveningOf(guest)).me.feedback).toMatchObject({ rating: 4, text: 'Loud.' });
     // A report of what is over may be behind.
-    await delay(lag + 500);
+    await reads.caughtUp();
     expect((await admin.call(statistics.getEveningReport, { id })).report.feedback.answers).toBe(1);
   }, 120_000);
 });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import type { Answer, CallOptions } from '#infra/local/seed/call-api.ts';
@@ -11,6 +12,7 @@ import { statistics as statisticsRoutes } from '#shared/contract/routes/statisti
 import { openScreen, type Screen } from '#test/support/people/calls/screen.ts';
 import { recount } from '#test/support/rooms/judges/recount.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';
+import { eventually } from '../support/people/calls/eventually.ts';
 import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { dice, troubledTable } from '../support/stack/disturbed/troubled-table.ts';
@@ -125,8 +127,11 @@ async function expectAgreement(eventId: string): Promise<void> {
   const numberOf = (sk: string) => Number(items.find((item) => item['sk'] === sk)?.['v']);
   const numbers = { people: numberOf('COUNT#P'), matches: numberOf('COUNT#M') };
   for (const screen of screens) {
-    for (let wait = 0; wait < 1200 && JSON.stringify(screen.numbers) !== JSON.stringify(numbers); wait += 1) await delay(50);
-    expect(screen.numbers).toEqual(numbers);
+    await eventually(
+      async () => screen.numbers,
+      (shown) => isDeepStrictEqual(shown, numbers),
+      60_000,
+    );
     expect([...screen.matches].sort()).toEqual(made.sort());
     expect([...screen.people].sort()).toEqual(people.sort());
   }
@@ -142,7 +147,10 @@ describe('an evening in trouble', () => {
     async (_name, injector, cutEvery) => {
       const { eventId, token } = await openEvent(organization.admin);
       for (const caller of staff) screens.push(openScreen(() => ({ origin: test.url, caller }), eventId));
-      for (let wait = 0; wait < 100 && screens.some(({ refetches }) => refetches === 0); wait += 1) await delay(50);
+      await eventually(
+        async () => screens.map(({ refetches }) => refetches),
+        (counts) => counts.every((count) => count > 0),
+      );
       let struck = 0;
       end = test.stack.services.inject((request) => {
         const fault = injector(request);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
@@ -102,7 +101,7 @@ it('indexes and reads that are two seconds behind leave no one out, and remind n
     if (late === undefined) throw new Error('No one came');
     const guests = [...first, late];
     await passDueMinute();
-    await delay(lag + 500);
+    await reads.caughtUp();
     await passDueMinute();
     await passDueMinute();
     await eventually(

@@ -15,12 +15,6 @@ export async function listTraits(): Promise<PersonalityTrait[]> {
   return [...traits.values()].flatMap(({ retired, ...trait }) => (retired ? [] : [trait])).sort(byName);
 }
 
-/** The same list for the public form. */
-export const listChoosableInterests = (): Promise<Interest[]> => listInterests();
-
-/** The same list for the public form. */
-export const listChoosableTraits = (): Promise<PersonalityTrait[]> => listTraits();
-
 /** Traits by id, in the given order, with retired but without unknown ones; without ids, all that can be chosen. */
 export async function findTraits(ids: readonly string[] | undefined): Promise<PersonalityTrait[]> {
   if (ids === undefined) return listTraits();

@@ -11,7 +11,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { colorsOf, picture, readyPhoto, redAndBlue, sendPhoto, settled } from '../../support/people/input/photo.ts';
 import { openEvent } from '../../support/people/world.ts';
-import { allObjects } from '../../support/stack/buckets.ts';
+import { allObjects, untilNoUploads } from '../../support/stack/buckets.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 let test: TestStack;
@@ -223,10 +223,7 @@ describe('a photo with a place and an orientation', () => {
         url === participant.photo_url ? [300, 600] : [width, height],
       );
     }
-    await eventually(
-      () => allObjects(test.stack),
-      (objects) => objects.every((key) => !key.startsWith('uploads/')),
-    );
+    await untilNoUploads(test.stack);
   });
 });
 

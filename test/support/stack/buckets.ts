@@ -1,6 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { StackAccess } from '#infra/local/stack/stack-access.ts';
+import { eventually } from '../people/calls/eventually.ts';
 
 const environment = z.object({
   AWS_REGION: z.string(),
@@ -43,3 +44,10 @@ export async function allObjects(stack: Stack): Promise<string[]> {
   const lists = await Promise.all([env.UPLOAD_BUCKET, env.PHOTO_BUCKET].map((Bucket) => client.send(new ListObjectsV2Command({ Bucket }))));
   return lists.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key));
 }
+
+/** Waits until no object of an upload is left, once its photo is stored or refused. @throws Error if some stay */
+export const untilNoUploads = (stack: Stack): Promise<string[]> =>
+  eventually(
+    () => allObjects(stack),
+    (all) => all.every((key) => !key.startsWith('uploads/')),
+  );

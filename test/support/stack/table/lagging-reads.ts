@@ -13,6 +13,8 @@ import { engineSigner } from './engine-signer.ts';
 export interface LaggingReads {
   /** How many were. */
   readonly asked: () => number;
+  /** Waits until they show everything that was written before this call. @throws Error if they never do */
+  caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -90,6 +92,8 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
     callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer }, operation, input),
   );
 
+  /** Whole readings of the stream so far, the changes in them, and how many of those the second table has. */
+  const so = { readings: 0, read: 0, written: 0 };
   const waiting: { readonly due: number; readonly change: z.output<typeof change> }[] = [];
   const iterators = new Map<string, string | null>();
   async function readOn(lag: number): Promise<number> {
@@ -106,7 +110,10 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
       const { Keys, NewImage } = first.change;
       await (NewImage === undefined ? write('DeleteItem', { Key: Keys }) : write('PutItem', { Item: NewImage }));
       waiting.shift();
+      so.written += 1;
     }
+    so.readings += 1;
+    so.read += seen;
     return seen;
   }
   // Earlier items have long arrived.
@@ -132,6 +139,21 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
   });
   return {
     asked: () => count,
+    async caughtUp() {
+      // The reading under way may have passed by what was written last.
+      const { readings } = so;
+      await eventually(
+        async () => so.readings >= readings + 2 || failure !== undefined,
+        (isRead) => isRead,
+      );
+      const { read } = so;
+      await eventually(
+        async () => so.written >= read || failure !== undefined,
+        (isWritten) => isWritten,
+        milliseconds + 20_000,
+      );
+      if (failure !== undefined) throw failure;
+    },
     async stop() {
       end();
       stopped = true;

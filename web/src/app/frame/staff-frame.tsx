@@ -19,6 +19,16 @@ import { useFocusPage } from './use-focus-page.ts';
 const PasskeyNeededPage = lazy(() => import('../../pages/accounts/passkey-needed-page.tsx'));
 const ClosedOrganizationPage = lazy(() => import('../../pages/accounts/closed-organization-page.tsx'));
 
+/**
+ * The same element each time: React draws a page that has come in slices, but would draw it in one go when it is rendered anew meanwhile, as
+ * when the frame learns who is signed in.
+ */
+const page = (
+  <Suspense fallback={<LoadingScreen />}>
+    <Outlet />
+  </Suspense>
+);
+
 /** Every screen behind sign-in except the set-up: the top bar and a page below it. */
 export default function StaffFrame() {
   return (
@@ -46,9 +56,7 @@ function Frame() {
       <TopBar />
       <main id="content" tabIndex={-1} className={styles['content']}>
         <ErrorBoundary at={location} broken={<BrokenPage />}>
-          <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
-          </Suspense>
+          {page}
         </ErrorBoundary>
       </main>
     </>

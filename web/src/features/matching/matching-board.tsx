@@ -5,6 +5,7 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { eventParticipantsQuery, nightQuery, recentMatchesQuery } from '../../lib/api/queries/event-queries.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
+import { useFirstInSlices } from '../../lib/drawing/use-first-in-slices.ts';
 import type { LiveCache } from '../../lib/live/cache/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -42,7 +43,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   const [announcement, setAnnouncement] = useState('');
   const [action, setAction] = useState<BoardAction | null>(null);
   const { mark, failure: attendanceFailure } = useMarkAttendanceAtOnce(eventId, cache);
-  const list = people.data?.participants;
+  const list = useFirstInSlices(people.data)?.participants;
   const chosen = list?.find((person) => person.id === chosenId && !person.absent);
   // A participant who left, or was marked absent elsewhere, is deselected, and the question about them closes.
   if (list !== undefined && chosenId !== null && chosen === undefined) {

@@ -16,6 +16,7 @@ import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { shownEventQuery } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
+import { useFirstInSlices } from '../../lib/drawing/use-first-in-slices.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -42,7 +43,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
   const [clock] = useState(createServerClock);
   const live = useLiveEvent(eventId, clock);
   const [open, setOpen] = useState<'invitation' | 'participant' | null>(null);
-  const event = data?.event;
+  const event = useFirstInSlices(data)?.event;
   const indicator = <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />;
   if (isError && event === undefined) return <ErrorNotice {...failureOf(error, matchingPageText.eventMissing)} onRetry={refetch} />;
   return (

@@ -14,8 +14,10 @@ export function followKeyboard(): () => void {
   };
   viewport.addEventListener('resize', follow);
   viewport.addEventListener('scroll', follow);
-  follow();
+  // When the browser computes the layout anyway: asked for now, it would compute that of a page that is still being put together.
+  const first = requestAnimationFrame(follow);
   return () => {
+    cancelAnimationFrame(first);
     viewport.removeEventListener('resize', follow);
     viewport.removeEventListener('scroll', follow);
     document.documentElement.style.removeProperty('--keyboard');
