@@ -20,7 +20,7 @@ const firstScreens = [
 
 /**
  * Writes into `start.js` which files and which answer the first screen needs, so that they are fetched beside the entry and not after it:
- * on a phone that saves at least a round trip.
+ * on a phone that saves at least a round trip. Into the pages it writes what stands there until then.
  */
 export function preloadFirstScreens(): Plugin {
   return {

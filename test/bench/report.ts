@@ -57,7 +57,7 @@ function documentOf(day: string, sections: readonly string[]): string {
   return [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`; do not edit. Every figure stands beside a control measured in the same run, in turn with it. Absolute',
+    'Written by `npm run bench`; do not edit. A figure stands beside a control measured in the same run, in turn with it, where there is one. Absolute',
     'times move by 30 % between runs on shared machines, so times are gated as ratios where a control exists, with a tolerance of 10 %;',
     'bytes are gated exactly.',
     '',

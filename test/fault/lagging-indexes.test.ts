@@ -287,6 +287,7 @@ describe('while every index lags two seconds behind', () => {
     if (Date.now() < behind) expect(await entriesIn(table, tenantId, event.id)).toEqual({ offered: 2, waiting: 1 });
     const late = await test.visitor.ask(waiting.answerOffer, { token: places[0]?.link ?? '', action: 'accept' });
     expect(late.status).toBe(410);
+    // Later than the index needs to hear of it, earlier than it hears of the next change.
     const over = Date.now() + 1.5 * lag;
     await endAt(second, over);
     await indexes.caughtUp();

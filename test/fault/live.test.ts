@@ -128,8 +128,8 @@ async function expectAgreement(eventId: string): Promise<void> {
   const numbers = { people: numberOf('COUNT#P'), matches: numberOf('COUNT#M') };
   for (const screen of screens) {
     await eventually(
-      async () => screen.numbers,
-      (shown) => isDeepStrictEqual(shown, numbers),
+      async () => ({ shown: screen.numbers, numbers }),
+      ({ shown }) => isDeepStrictEqual(shown, numbers),
       60_000,
     );
     expect([...screen.matches].sort()).toEqual(made.sort());

@@ -15,6 +15,12 @@ export async function listTraits(): Promise<PersonalityTrait[]> {
   return [...traits.values()].flatMap(({ retired, ...trait }) => (retired ? [] : [trait])).sort(byName);
 }
 
+/** For guests, by the name of their own call (docs/decisions.md#code-and-pages). */
+export const listChoosableInterests = (): Promise<Interest[]> => listInterests();
+
+/** As above. */
+export const listChoosableTraits = (): Promise<PersonalityTrait[]> => listTraits();
+
 /** Traits by id, in the given order, with retired but without unknown ones; without ids, all that can be chosen. */
 export async function findTraits(ids: readonly string[] | undefined): Promise<PersonalityTrait[]> {
   if (ids === undefined) return listTraits();

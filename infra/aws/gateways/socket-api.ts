@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { StackConfig } from '../../config.ts';
 import { gatewayKeyHeader } from '../../edge/gateway-key.ts';
 import type { FunctionDefinition, SocketTrigger } from '../../functions.ts';
-import { socketThrottle } from '../../socket-throttle.ts';
+import { pingThrottle, socketThrottle } from '../../socket-throttle.ts';
 import type { Names } from '../names.ts';
 import { createAccessLog } from './access-logs.ts';
 import { invocationUri } from './rest-api.ts';
@@ -54,6 +54,8 @@ export class SocketApi extends Construct {
       stageName: socketStage,
       autoDeploy: true,
       defaultRouteSettings: { throttlingRateLimit: socketThrottle.rate, throttlingBurstLimit: socketThrottle.burst },
+      // Unlike the default's, these names are passed on as they are.
+      routeSettings: { ping: { ThrottlingRateLimit: pingThrottle.rate, ThrottlingBurstLimit: pingThrottle.burst } },
       accessLogSettings: { destinationArn: logGroup.logGroupArn, format },
     });
     stage.node.addDependency(...routes);

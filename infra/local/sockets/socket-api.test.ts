@@ -126,6 +126,17 @@ describe('the socket API', () => {
     expect([response.statusCode, of('$connect').length]).toEqual([429, 3]);
   });
 
+  it('has a limit of its own for pings, which run no function', async () => {
+    const { open } = await startSockets(undefined, { calls: { rate: 1, burst: 3 }, pings: { rate: 0.001, burst: 5 } });
+    const socket = open();
+    const answers: string[] = [];
+    socket.on('message', (data) => answers.push(String(data)));
+    await once(socket, 'open');
+    for (let count = 0; count < 20; count += 1) socket.send('{"action":"ping"}');
+    await vi.waitFor(() => expect(answers).toHaveLength(20));
+    expect(answers.map((answer) => answer.includes('"pong"'))).toEqual(Array.from({ length: 20 }, (_, index) => index < 5));
+  });
+
   it('works off nothing more of a socket that the server has hung up on', async () => {
     const { of, open, manageConnection } = await startSockets(async (name, { requestContext }) => {
       if (name === 'hello') manageConnection(requestContext.connectionId, { method: 'DELETE' });

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { loadEdgeFunction } from '#infra/edge/load.ts';
 import type { FunctionDefinition } from '#infra/functions.ts';
-import { socketThrottle } from '#infra/socket-throttle.ts';
+import { pingThrottle, socketThrottle } from '#infra/socket-throttle.ts';
 import { headersBehindEdge, viewerAddressOf } from '../gateway/edge-headers.ts';
 import { type GatewayKeys, isLetIn } from '../gateway/gateway-keys.ts';
 import { bodyOfResult, headersOfResult, type ProxyResult, proxyResult } from '../gateway/proxy-result.ts';
@@ -12,15 +12,24 @@ import { edgeRequestOf, queryTextOf } from '../site/edge-request.ts';
 import { type Connection, newConnectionId } from './connection.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { connectEventOf, disconnectEventOf, messageEventOf } from './socket-events.ts';
-import { Throttle } from './throttle.ts';
+import { Throttle, type ThrottleLimits } from './throttle.ts';
 
 /** API Gateway's limits: bytes a message, milliseconds of silence and of life, and calls of a route. */
-export const socketLimits = { messageBytes: 128 * 1024, idle: 10 * 60_000, life: 2 * 60 * 60_000, calls: socketThrottle };
+export const socketLimits = {
+  messageBytes: 128 * 1024,
+  idle: 10 * 60_000,
+  life: 2 * 60 * 60_000,
+  calls: socketThrottle,
+  pings: pingThrottle,
+};
 
 export interface SocketApiOptions {
   readonly functions: readonly FunctionDefinition[];
   readonly keys: GatewayKeys;
-  readonly limits?: Partial<Omit<typeof socketLimits, 'calls'>> & { readonly calls?: { readonly rate: number; readonly burst: number } };
+  readonly limits?: Partial<Omit<typeof socketLimits, 'calls' | 'pings'>> & {
+    readonly calls?: ThrottleLimits;
+    readonly pings?: ThrottleLimits;
+  };
   invoke(functionName: string, event: object): Promise<unknown>;
 }
 
@@ -50,7 +59,7 @@ export class SocketApi {
   constructor(options: SocketApiOptions) {
     this.#options = options;
     this.#limits = { ...socketLimits, ...options.limits };
-    this.#throttle = new Throttle(this.#limits.calls);
+    this.#throttle = new Throttle(this.#limits.calls, { ping: this.#limits.pings });
     for (const { name, triggers } of options.functions) {
       for (const trigger of triggers) {
         if (trigger.kind !== 'socket') continue;

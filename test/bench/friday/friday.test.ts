@@ -12,10 +12,11 @@ const { needs } = playFriday(20, golden);
 const sum = (name: QuotaName, of = needs) => of[name].reduce((all, amount) => all + amount, 0);
 
 describe('the quotas', () => {
-  it('are those that AWS documents for a new account', () => {
+  it('are those that AWS documents for a new account, and the limits of our own that are deployed', () => {
     expect(Object.fromEntries(Object.entries(quotas).map(([name, { most }]) => [name, most]))).toEqual({
       ...{ tableWrites: 4000, tableReads: 12_000, eventWrites: 1000, eventReads: 3000, catalogueReads: 3000 },
       ...{ concurrency: 1000, newEnvironments: 1000, requests: 10_000, connections: 500, signatures: 1000, mails: 14 },
+      ...{ pings: 4000, photos: 100 },
     });
     for (const { source } of Object.values<Quota>(quotas)) expect(source).toMatch(/^https:\/\/docs\.aws\.amazon\.com\/\S+\.html$/);
   });
@@ -35,6 +36,7 @@ describe('a Friday', () => {
 
   it('counts everybody who registers, and every phone, once', () => {
     expect([sum('signatures'), sum('mails'), sum('connections')]).toEqual([2 * registering, registering, sockets]);
+    expect(sum('pings')).toBe(pings * sockets);
     const { reads } = unitsOf(golden, 'catalogue.listChoosableInterests', guests);
     expect(sum('catalogueReads')).toBeCloseTo(registering * (reads + unitsOf(golden, 'catalogue.listChoosableTraits', guests).reads), 6);
   });

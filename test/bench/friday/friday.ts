@@ -6,7 +6,7 @@ import type { RouteId } from '#shared/contract/routes.ts';
 import { Dice } from '../../support/model/dice.ts';
 import { habits, weights } from '../cost/evening-calls.ts';
 import { followedMatch, type Golden, unitsOf as readUnits, recordedDate } from '../cost/sum.ts';
-import { type QuotaName, quotas } from './quotas.ts';
+import { photoFunction, type QuotaName, quotas } from './quotas.ts';
 import { type Change, type Reader, StreamReaders } from './stream-readers.ts';
 
 /**
@@ -90,6 +90,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     for (let left = ms / 1000, at = Math.floor(second); left > 0; left -= 1, at += 1) {
       busy[at] = (busy[at] ?? 0) + Math.min(1, left);
       add('concurrency', at, Math.min(1, left));
+      if (name === photoFunction) add('photos', at, Math.min(1, left));
     }
   };
   const spend = (evening: number, second: number, { reads, writes }: { reads: number; writes: number }) => {
@@ -115,6 +116,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   } as const;
   const openSocket = (evening: number, second: number) => {
     add('connections', second, 1);
+    add('pings', second, fridayHabits.pings);
     // The connection, its hello with the answer, and the pings with theirs.
     add('requests', second, 1 + 2 + 2 * fridayHabits.pings);
     for (const name of ['sockets-connect', 'sockets-hello']) work(name, second, weights.callMs);
@@ -162,7 +164,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     if (withPhoto) {
       call(evening, second, 'photos.createPhotoUpload');
       for (let look = 0; look < 3; look += 1) call(evening, second + 1 + look, 'photos.getPhotoUpload');
-      work('uploads-process-photo', second + 1, weights.photoMs);
+      work(photoFunction, second + 1, weights.photoMs);
     }
     const submits = second + 20;
     call(evening, submits, 'registration.registerForEvent');

@@ -1,13 +1,21 @@
-/** What AWS lets one account do in a region, and what lifts it. */
+import { functionDefinitions } from '#infra/functions.ts';
+import { pingThrottle } from '#infra/socket-throttle.ts';
+
+/** Of the one function with a limit of its own that a Friday can reach. */
+export const photoFunction = 'uploads-process-photo';
+
+/** What AWS, or a limit of our own, lets one account do in a region, and what lifts it. */
 export interface Quota {
   readonly what: string;
-  /** A second, unless `what` says otherwise: as a new account has it. */
+  /** A second, unless `what` says otherwise: as a new account has it, and as the stage is deployed. */
   readonly most: number;
-  /** Where AWS says so. */
+  /** Where AWS says so; of a limit of our own, what it is. */
   readonly source: string;
   /** What an operator sets or asks for, and how much there is then. Null where nothing lifts it. */
   readonly lift: { readonly how: string; readonly most: number } | null;
 }
+
+const photosAtOnce = functionDefinitions.find(({ name }) => name === photoFunction)?.concurrency ?? 0;
 
 const docs = 'https://docs.aws.amazon.com';
 const onDemand = `${docs}/amazondynamodb/latest/developerguide/on-demand-capacity-mode.html`;
@@ -50,7 +58,19 @@ export const quotas = {
     what: 'new sockets',
     most: 500,
     source: `${docs}/apigateway/latest/developerguide/apigateway-execution-service-websocket-limits-table.html`,
-    lift: { how: 'Service Quotas: WebSocket new connections', most: 2_000 },
+    lift: { how: 'Service Quotas: WebSocket new connections, then `socketThrottle` of `infra/socket-throttle.ts`', most: 2_000 },
+  },
+  pings: {
+    what: "pings of all sockets, by the stage's own limit",
+    most: pingThrottle.rate,
+    source: `${docs}/apigateway/latest/developerguide/websocket-api-protect.html`,
+    lift: { how: '`pingThrottle` of `infra/socket-throttle.ts`, once the throttle rate is lifted', most: 16_000 },
+  },
+  photos: {
+    what: "photos that are processed at once, by the function's own limit; what is more waits",
+    most: photosAtOnce,
+    source: `${docs}/lambda/latest/dg/configuration-concurrency.html`,
+    lift: { how: '`concurrency` of `uploads-process-photo` in `infra/functions.ts`, once concurrent executions are lifted', most: 500 },
   },
   signatures: {
     what: 'signatures by the token key',

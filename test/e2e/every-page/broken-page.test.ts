@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWithoutScript } from '../../support/browser/network/held-script.ts';
 import { type Organizers, startOrganizers } from '../../support/people/pages/organizers.ts';
 
 /** A page that throws while it is drawn, and what is left of the product then (docs/rules/screens.md#what-a-failure-says). */
@@ -45,6 +46,14 @@ it('says so below the navigation, which leads elsewhere; back, it is tried again
   await events(page).waitFor();
   expect(await broken(page).count()).toBe(0);
   expect(organizers.errorsBut(/No dates today/)).toEqual([]);
+});
+
+it('leads elsewhere while the script of a page does not come', async () => {
+  const page = await organizers.signedIn(organizers.organization.accounts.host);
+  const goOn = await openWithoutScript(page, '/statistics', /\/assets\/statistics-page-.*\.js$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  await events(page).waitFor();
+  goOn();
 });
 
 it('has each page as it was where only its address changes', async () => {

@@ -7,6 +7,7 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { signInAs } from '../../support/browser/browser.ts';
+import { holdCall } from '../../support/browser/network/hold-call.ts';
 import { openStage, type Stage } from '../../support/browser/stage.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
@@ -113,10 +114,7 @@ describe('the match history', () => {
   });
 
   it('asks before it deletes, says so while it does, and what is gone is gone everywhere', async () => {
-    await page.route('**/api/v1/matches/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const goOn = await holdCall(page, 'DELETE', /\/api\/v1\/matches\/[^/]+$/);
     await page.getByRole('button', { name: 'Delete Ada + Cleo' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete Match' });
     await dialog.getByText('Ada Test').waitFor();
@@ -125,10 +123,10 @@ describe('the match history', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete Match' }).click();
     await dialog.getByRole('button', { name: 'Deleting...' }).waitFor();
+    goOn();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Ada + Cleo').waitFor({ state: 'hidden' });
     await expect.poll(() => page.getByRole('region', { name: 'Match Statistics' }).locator('dd').first().textContent(), soon).toBe('51');
-    await page.unroute('**/api/v1/matches/*');
   });
 
   it('goes back a page when the last match of the last page is deleted elsewhere', async () => {

@@ -5,6 +5,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { watchForErrors } from '../../support/browser/browser.ts';
 import { openStage, type Stage } from '../../support/browser/stage.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { colorsOf, redAndBlue } from '../../support/people/input/photo.ts';
 import {
@@ -55,13 +56,12 @@ const isReady = (page: Page) => page.getByText('Looking good.').waitFor();
 
 /** The stored photo as staff get it, of the person with this last name. */
 async function storedPhoto(lastName: string): Promise<Metadata> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  const addressOf = async () => {
     const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
-    const address = list.find(({ last_name }) => last_name === lastName)?.photo_url;
-    if (typeof address === 'string') return sharp(Buffer.from(await (await fetch(test.url + address)).arrayBuffer())).metadata();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${lastName} has no photo`);
+    return list.find(({ last_name }) => last_name === lastName)?.photo_url ?? null;
+  };
+  const address = await eventually(addressOf, (found) => found !== null, 30_000);
+  return sharp(Buffer.from(await (await fetch(`${test.url}${address}`)).arrayBuffer())).metadata();
 }
 
 /** Chooses the file, registers, and answers the stored photo. */

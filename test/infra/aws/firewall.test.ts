@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/config.ts';
-import { socketThrottle } from '#infra/socket-throttle.ts';
+import { pingThrottle, socketThrottle } from '#infra/socket-throttle.ts';
 import { bodyLimitOf, pathsOf, type Route, usualBodyLimit } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { asList, asObject, flatten, synthesize } from './synthesize.ts';
@@ -223,5 +223,7 @@ describe('no log keeps what can carry a token', () => {
     expect(rest?.[1].Properties['MethodSettings']).toBeUndefined();
     const { rate, burst } = socketThrottle;
     expect(socket?.[1].Properties['DefaultRouteSettings']).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
+    const ping = { ThrottlingRateLimit: pingThrottle.rate, ThrottlingBurstLimit: pingThrottle.burst };
+    expect(socket?.[1].Properties['RouteSettings']).toEqual({ ping });
   });
 });

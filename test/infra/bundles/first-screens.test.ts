@@ -60,6 +60,14 @@ it('no built files import each other in a circle, in which one would run before 
   expect(scripts.filter((file) => reachable(file).has(file))).toEqual([]);
 });
 
+it('a guest’s evening names its scripts one by one, each after all that it imports', () => {
+  const evening = readFileSync(path.join(webDir, 'evening.html'), 'utf8');
+  const scripts = [...evening.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)].map(([, file = '']) => file);
+  // React, what it shares with other pages, and its own.
+  expect(scripts.length).toBeGreaterThan(4);
+  expect(scripts.flatMap((file, index) => importsOf(file).filter((needed) => !scripts.slice(0, index).includes(needed)))).toEqual([]);
+});
+
 describe('the frame that stands until the app has come', () => {
   const frames = [...html.matchAll(/<template data-path="([^"]+)"[^>]*>(.*?)<\/template>/gs)].map(([, path = '', markup = '']) => ({
     path,

@@ -6,7 +6,10 @@ import { watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 
-/** A guest's phone that behaves like the page: it shows the higher of two states, comes back when its line is cut, and is told then what it missed. */
+/**
+ * A guest's phone that behaves like the page: it shows the higher of two states, comes back when its line is cut, and is told then what it
+ * missed. It has the server's clock as its own, so it sends no pings.
+ */
 export class Phone {
   readonly participantId: string;
   readonly line: SteadyLine<GuestMessage>;

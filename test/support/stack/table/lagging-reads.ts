@@ -13,7 +13,7 @@ import { engineSigner } from './engine-signer.ts';
 export interface LaggingReads {
   /** How many were. */
   readonly asked: () => number;
-  /** Waits until they show everything that was written before this call. @throws Error if they never do */
+  /** Waits until they show everything that was written before this call; what functions still write because of it may be missing. @throws Error if they never do */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -92,28 +92,29 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
     callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer }, operation, input),
   );
 
-  /** Whole readings of the stream so far, the changes in them, and how many of those the second table has. */
-  const so = { readings: 0, read: 0, written: 0 };
+  /** Of the stream, to its end. */
+  let readings = 0;
   const waiting: { readonly due: number; readonly change: z.output<typeof change> }[] = [];
   const iterators = new Map<string, string | null>();
   async function readOn(lag: number): Promise<number> {
     let seen = 0;
     for (const shard of await source.shards()) {
-      const iterator = iterators.has(shard) ? iterators.get(shard) : await source.iteratorAfter(shard, undefined);
-      if (iterator === null || iterator === undefined) continue;
-      const { records, next } = await source.read(iterator);
-      iterators.set(shard, next);
-      for (const { dynamodb } of records) waiting.push({ due: Date.now() + lag, change: z.parse(change, dynamodb) });
-      seen += records.length;
+      for (let isEnd = false; !isEnd; ) {
+        const iterator = iterators.has(shard) ? iterators.get(shard) : await source.iteratorAfter(shard, undefined);
+        if (iterator === null || iterator === undefined) break;
+        const { records, next } = await source.read(iterator);
+        iterators.set(shard, next);
+        for (const { dynamodb } of records) waiting.push({ due: Date.now() + lag, change: z.parse(change, dynamodb) });
+        seen += records.length;
+        isEnd = records.length === 0;
+      }
     }
     for (let first = waiting[0]; first !== undefined && first.due <= Date.now(); first = waiting[0]) {
       const { Keys, NewImage } = first.change;
       await (NewImage === undefined ? write('DeleteItem', { Key: Keys }) : write('PutItem', { Item: NewImage }));
       waiting.shift();
-      so.written += 1;
     }
-    so.readings += 1;
-    so.read += seen;
+    readings += 1;
     return seen;
   }
   // Earlier items have long arrived.
@@ -140,18 +141,18 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
   return {
     asked: () => count,
     async caughtUp() {
+      if (stopped) throw new Error('These reads lag no more');
+      const until = (holds: () => boolean) =>
+        eventually(
+          async () => failure !== undefined || holds(),
+          (isSo) => isSo,
+          milliseconds + 20_000,
+        );
       // The reading under way may have passed by what was written last.
-      const { readings } = so;
-      await eventually(
-        async () => so.readings >= readings + 2 || failure !== undefined,
-        (isRead) => isRead,
-      );
-      const { read } = so;
-      await eventually(
-        async () => so.written >= read || failure !== undefined,
-        (isWritten) => isWritten,
-        milliseconds + 20_000,
-      );
+      const next = readings + 2;
+      await until(() => readings >= next);
+      const last = waiting.at(-1);
+      await until(() => last === undefined || !waiting.includes(last));
       if (failure !== undefined) throw failure;
     },
     async stop() {

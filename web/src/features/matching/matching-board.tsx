@@ -43,7 +43,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   const [announcement, setAnnouncement] = useState('');
   const [action, setAction] = useState<BoardAction | null>(null);
   const { mark, failure: attendanceFailure } = useMarkAttendanceAtOnce(eventId, cache);
-  const list = useFirstInSlices(people.data)?.participants;
+  const list = useFirstInSlices(people.data?.participants);
   const chosen = list?.find((person) => person.id === chosenId && !person.absent);
   // A participant who left, or was marked absent elsewhere, is deselected, and the question about them closes.
   if (list !== undefined && chosenId !== null && chosen === undefined) {

@@ -43,7 +43,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
   const [clock] = useState(createServerClock);
   const live = useLiveEvent(eventId, clock);
   const [open, setOpen] = useState<'invitation' | 'participant' | null>(null);
-  const event = useFirstInSlices(data)?.event;
+  const event = useFirstInSlices(data?.event);
   const indicator = <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />;
   if (isError && event === undefined) return <ErrorNotice {...failureOf(error, matchingPageText.eventMissing)} onRetry={refetch} />;
   return (

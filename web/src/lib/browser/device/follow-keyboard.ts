@@ -1,5 +1,5 @@
 /**
- * Sets `--keyboard` for style sheets: how much of the window's lower end the on-screen keyboard covers. On iPads and iPhones `dvh` ignores
+ * Sets `--keyboard` for style sheets, while there is one: how much of the window's lower end the on-screen keyboard covers. On iPads and iPhones `dvh` ignores
  * it.
  * @returns stops it
  */
@@ -10,7 +10,8 @@ export function followKeyboard(): () => void {
     // A pinch-zoomed page shows less without a keyboard.
     const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
     // Smaller changes are the browser's own bar appearing and disappearing.
-    document.documentElement.style.setProperty('--keyboard', `${covered > 100 ? Math.round(covered) : 0}px`);
+    if (covered > 100) document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+    else document.documentElement.style.removeProperty('--keyboard');
   };
   viewport.addEventListener('resize', follow);
   viewport.addEventListener('scroll', follow);

@@ -291,6 +291,28 @@ describe('the live socket', () => {
     expect(samples).toEqual([{ sentAt: Date.now() - 3000, receivedAt: Date.now(), at: 1234 }]);
   });
 
+  it.each([
+    ['refused', (last: FakeSocket | undefined) => last?.say({ message: 'Too Many Requests', connectionId: 'c', requestId: 'r' })],
+    ['lost', () => undefined],
+  ])('takes no pong for that of a ping that was %s', async (_case, answer) => {
+    const samples: PongSample[] = [];
+    const { last } = start(undefined, (sample) => samples.push(sample));
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.confirm();
+    await vi.advanceTimersByTimeAsync(19_000);
+    last()?.stopAnswering();
+    await vi.advanceTimersByTimeAsync(1000);
+    answer(last());
+    // What is heard of the others meanwhile keeps the line.
+    for (let wait = 0; wait < 4; wait += 1) {
+      last()?.say({ type: 'unheard_of' });
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+    samples.length = 0;
+    last()?.say({ type: 'pong', at: 1234 });
+    expect(samples).toEqual([{ sentAt: Date.now(), receivedAt: Date.now(), at: 1234 }]);
+  });
+
   it('is renewed before the two-hour limit without ever showing Disconnected', async () => {
     const { opened, states } = start();
     await vi.advanceTimersByTimeAsync(0);

@@ -31,7 +31,7 @@ interface EventSocketOptions<Message extends AnyMessage> {
   eventId: string;
   /** The messages that this client knows; others are ignored. */
   messages: z.ZodMiniType<Message>;
-  /** A valid access token, other than the refused one; null when the session is over. */
+  /** A valid access token, other than the refused one if there is another; null when the session is over. */
   token: (refused: string | null) => Promise<string | null>;
   onState: (state: ConnectionState) => void;
   onMessage: (message: Message) => void;
@@ -135,12 +135,15 @@ export function openEventSocket<Message extends AnyMessage>({
       current = socket;
       leave = lost;
     }
-    /** When each unanswered ping was sent: pongs come in order. */
+    /** When each unanswered ping was sent: answers come in order. */
     const sent: number[] = [];
     const ask = (within: number) => {
       clearTimeout(awaitingPong);
       awaitingPong = setTimeout(lost, within);
-      sent.push(Date.now());
+      const now = Date.now();
+      // Whatever has no answer by now gets none.
+      while (sent[0] !== undefined && now - sent[0] > pongWithin) sent.shift();
+      sent.push(now);
       say(socket, { action: 'ping' });
     };
     const unconfirmed = setTimeout(lost, confirmedWithin);
@@ -173,7 +176,10 @@ export function openEventSocket<Message extends AnyMessage>({
     socket.addEventListener('message', (event) => {
       if (over) return;
       clearTimeout(awaitingPong);
-      const message = read(messages, event.data);
+      const said = parse(event.data);
+      // A ping too many has no pong, or all later ones would be taken for those of earlier pings.
+      if (isRefusal(said)) sent.shift();
+      const message = z.safeParse(messages, said).data;
       if (message === undefined) return;
       if (message.type === 'pong') {
         const sentAt = sent.shift();
@@ -243,12 +249,13 @@ function addressOf(eventId: string): string {
   return `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws/${encodeURIComponent(eventId)}`;
 }
 
-/** undefined for types this version does not know: they are ignored. */
-function read<Message>(messages: z.ZodMiniType<Message>, data: unknown): Message | undefined {
+function parse(data: unknown): unknown {
   try {
-    const parsed = z.safeParse(messages, JSON.parse(String(data)));
-    return parsed.success ? parsed.data : undefined;
+    return JSON.parse(String(data));
   } catch {
     return undefined;
   }
 }
+
+/** The gateway's answer to what it refuses, which no function sees: it has no type. Messages of types that are not known are ignored. */
+const isRefusal = (said: unknown) => typeof said === 'object' && said !== null && !('type' in said);

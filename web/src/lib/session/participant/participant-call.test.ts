@@ -83,9 +83,9 @@ it('asks for one refresh when several calls need it', async () => {
 });
 
 it.each([
-  ['renews', 'r1', newer, [['auth/refresh', '']]],
-  ['tries again, where nothing renews it,', '', good, []],
-])('%s the token of a socket that was never confirmed', async (_case, refreshToken, token, calls) => {
+  ['has its token renewed', 'r1', newer, [['auth/refresh', '']]],
+  ['tries the same token again, where nothing renews it', '', good, []],
+])('a socket that was never confirmed %s', async (_case, refreshToken, token, calls) => {
   keepParticipant({ ...session, refreshToken });
   answer = () => renewed(newer);
   expect(await freshParticipantToken('p1', good)).toBe(token);

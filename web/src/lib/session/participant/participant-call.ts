@@ -39,9 +39,9 @@ export async function callAsParticipant<R extends Route>(
 
 /**
  * A valid access token of a participant, for their page's socket.
- * @param refused the token of a socket that was never confirmed. A failing network does that as well, so without anything to renew it by it
- *   is tried again: only the answer to a call ends a session
- * @returns null when this browser has no session, or another participant's
+ * @param refused the token of a socket that was never confirmed. A failing network does that as well, so where nothing renews the token it is
+ *   tried again while it is valid
+ * @returns null when this browser has no session, or none any more, or another participant's
  */
 export async function freshParticipantToken(id: string, refused: string | null): Promise<string | null> {
   const session = storedParticipant();
