@@ -7,7 +7,7 @@ import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
-import { findItem, getItem, getItems } from '../table/table.ts';
+import { findItem, getItem, getItems, type Item } from '../table/table.ts';
 import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
@@ -151,6 +151,13 @@ export async function endSessions(userId: string): Promise<StoredUser | undefine
   return item && userCodec.decode(item);
 }
 
-/** The same for another user's account, with its line in the audit trail. @returns false when the account is gone */
+/**
+ * Ends every session of a user, and begins another one: both or neither, so that no one is signed out of the browser that they hold.
+ * @returns false when the account's sessions were ended since it was read
+ */
+export const replaceSessions = (user: StoredUser, session: Item): Promise<boolean> =>
+  writeTogether([change(keys.user(user.id), { add: { epoch: 1 } }, equals('epoch', user.epoch)), put(session)]);
+
+/** Ends them for another user's account, with its line in the audit trail. @returns false when the account is gone */
 export const endSessionsAudited = (userId: string, audit: AuditRecord): Promise<boolean> =>
   writeTogether([nextEpoch(userId), auditWrite(audit)]);

@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { OwnSession } from '#shared/model/accounts/own-session.ts';
 import { deleteEndedSessions, endSession, findSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts';
-import { endSessions, findUser } from '../../../data/accounts/users.ts';
+import { findUser, replaceSessions } from '../../../data/accounts/users.ts';
 import type { StaffActor, StaffMember } from '../../../lib/call/actor.ts';
 import { realEffects } from '../../effects.ts';
 import { requireRecentPassword } from './confirm-identity.ts';
-import { isOver, lastUseOf, openSession } from './open-session.ts';
+import { isOver, lastUseOf, prepareSession } from './open-session.ts';
 
 /** How many are listed: more than a person has devices. An account may have any number. */
 const mostListed = 50;
@@ -52,10 +52,12 @@ export async function endOwnSession({ userId, sessionId: own }: StaffMember, ses
  * @throws Problem `password_needed`
  */
 export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
+  const [caller, user] = await Promise.all([findSession(userId, sessionId), findUser(userId, { consistent: true })]);
   // The new session proves nothing new: it keeps the time of the last password.
-  const confirmed = requireRecentPassword(await findSession(userId, sessionId), effects.now());
-  const user = await endSessions(userId);
-  if (user === undefined) throw new Problem('unauthorized');
+  const confirmed = requireRecentPassword(caller, effects.now());
+  if (user === undefined || (caller?.epoch ?? user.epoch) !== user.epoch) throw new Problem('unauthorized');
+  const next = await prepareSession({ ...user, epoch: user.epoch + 1 }, { browser, by: undefined, confirmed }, effects);
+  if (!(await replaceSessions(user, next.item))) throw new Problem('unauthorized');
   await deleteEndedSessions(userId);
-  return openSession(user, { browser, by: undefined, confirmed }, effects);
+  return next.reply;
 }
