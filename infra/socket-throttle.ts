@@ -6,7 +6,7 @@
 export const socketThrottle = { rate: 500, burst: 1000 } as const;
 
 /**
- * Of pings, which run no function: as many as those new sockets send, by which each sets its clock. As many at once as AWS takes at all of a new
- * account.
+ * Of pings, which run no function: each new socket sends eight, by which it sets its clock. No more than AWS takes of a new account in its smallest
+ * regions (2,500 a second and 1,250 at once, of all calls together), and enough for a hall of five hundred that comes back at once.
  */
-export const pingThrottle = { rate: 4000, burst: 5000 } as const;
+export const pingThrottle = { rate: 2000, burst: 1250 } as const;

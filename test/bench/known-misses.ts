@@ -11,8 +11,8 @@ interface KnownMiss {
 }
 
 /**
- * Without these a run would always end as missed, and what is newly missed would look like any other day. Each is about twice what was
- * measured first on two cores.
+ * Without these a run would always end as missed, and what is newly missed would look like any other day. Each is one and a half times to
+ * twice what was measured on two cores.
  */
 const knownMisses: readonly KnownMiss[] = [
   { line: 9, subject: 'p50 at 10 connections', most: { ratio: 0.6 } },

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
+import { session } from '#shared/model/accounts/user.ts';
 import { addAccount, goodPassword } from '../support/people/accounts.ts';
 import { callerOf, signIn } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
@@ -17,8 +19,8 @@ import { rawTable } from '../support/stack/table/table.ts';
 import { quietTable } from '../support/stack/table/table-digest.ts';
 
 /**
- * What people change of their own account and profile, and an organization's public list: each write meets another one twice, or a table that
- * throttles, and then its answer is lost (docs/rules/calls.md#overload). It is done at the first call, once.
+ * What people change of their own account and profile, and an organization's public list: the first writes meet others, or a table that
+ * throttles, and then an answer is lost (docs/rules/calls.md#overload). It is done at the first call, once.
  */
 
 let test: OwnTestStack;
@@ -58,10 +60,10 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     const { email, password } = await addAccount(test, 'user');
     const caller = await signIn(test.url, email, password);
     const next = 'seven lanterns by the harbor';
-    const session = await meeting('accounts-change-password', () =>
+    const begun = await meeting('accounts-change-password', () =>
       caller.call(accounts.changePassword, { current_password: password, password: next }),
     );
-    expect(await works(session.access_token)).toBe(true);
+    expect(await works(begun.access_token)).toBe(true);
     expect((await test.visitor.ask(accounts.signIn, { email, password })).status).toBe(401);
     expect((await test.visitor.ask(accounts.signIn, { email, password: next })).status).toBe(200);
   });
@@ -107,4 +109,27 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     await change({ on: false });
     expect([await read(renewed), (await house.admin.call(feed.getFeedSettings, {})).feed]).toEqual([404, null]);
   });
+});
+
+it('no session is ended where the next one cannot begin, and none is left open where ended ones cannot be deleted', async () => {
+  const { email, password } = await addAccount(test, 'user');
+  const [here, other] = [await signIn(test.url, email, password), await signIn(test.url, email, password)];
+  const fail = { kind: 'error', status: 500, code: 'InternalServerError', message: 'Not now' } as const;
+  const failing = async (isMeant: (operation: string) => boolean) => {
+    const end = test.stack.services.inject(({ functionName, operation }) =>
+      functionName === 'accounts-sign-out-elsewhere' && isMeant(operation) ? fail : undefined,
+    );
+    try {
+      return await here.ask(ownSessions.signOutElsewhere, {});
+    } finally {
+      end();
+    }
+  };
+  const statusesOf = () => Promise.all([here, other].map(async (one) => (await one.ask(accounts.getOwnAccount, {})).status));
+  expect((await failing((operation) => everyWrite.has(operation))).status).toBeGreaterThanOrEqual(500);
+  expect(await statusesOf()).toEqual([200, 200]);
+  const { status, body } = await failing((operation) => operation === 'BatchWriteItem');
+  expect(status).toBe(200);
+  expect(await works(z.parse(session, body).access_token)).toBe(true);
+  expect(await statusesOf()).toEqual([401, 401]);
 });

@@ -7,10 +7,11 @@ import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
+import { proofKeys } from '../table/keys/proof-keys.ts';
 import { findItem, getItem, getItems, type Item } from '../table/table.ts';
 import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
-import { change, put } from '../table/writes/writes.ts';
+import { change, put, remove } from '../table/writes/writes.ts';
 import { type PlatformListQuery, readPlatformList } from '../tenants/platform-lists.ts';
 
 const userCodec = codec({
@@ -145,18 +146,22 @@ export async function writePassword(
 
 const nextEpoch = (userId: string) => change(keys.user(userId), { add: { epoch: 1 } }, exists);
 
-/** Ends every session of a user by raising the epoch. @returns the user after it; undefined without one */
-export async function endSessions(userId: string): Promise<StoredUser | undefined> {
-  const item = await updateItem(nextEpoch(userId));
-  return item && userCodec.decode(item);
+/** Ends every session of a user by raising the epoch. */
+export async function endSessions(userId: string): Promise<void> {
+  await updateItem(nextEpoch(userId));
 }
 
 /**
  * Ends every session of a user, and begins another one: both or neither, so that no one is signed out of the browser that they hold.
- * @returns false when the account's sessions were ended since it was read
+ * @param from id of the session that asks for it
+ * @returns false when that one, or all, ended since the account was read
  */
-export const replaceSessions = (user: StoredUser, session: Item): Promise<boolean> =>
-  writeTogether([change(keys.user(user.id), { add: { epoch: 1 } }, equals('epoch', user.epoch)), put(session)]);
+export const replaceSessions = (user: StoredUser, from: string, next: Item): Promise<boolean> =>
+  writeTogether([
+    change(keys.user(user.id), { add: { epoch: 1 } }, equals('epoch', user.epoch)),
+    remove(proofKeys.session(user.id, from), exists),
+    put(next),
+  ]);
 
 /** Ends them for another user's account, with its line in the audit trail. @returns false when the account is gone */
 export const endSessionsAudited = (userId: string, audit: AuditRecord): Promise<boolean> =>

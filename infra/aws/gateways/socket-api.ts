@@ -54,7 +54,8 @@ export class SocketApi extends Construct {
       stageName: socketStage,
       autoDeploy: true,
       defaultRouteSettings: { throttlingRateLimit: socketThrottle.rate, throttlingBurstLimit: socketThrottle.burst },
-      // Unlike the default's, these names are passed on as they are.
+      // Unlike the default's, these names are passed on as they are. A route and its own limits must not be new in the same release: going back,
+      // CloudFormation would delete the route first, which AWS refuses.
       routeSettings: { ping: { ThrottlingRateLimit: pingThrottle.rate, ThrottlingBurstLimit: pingThrottle.burst } },
       accessLogSettings: { destinationArn: logGroup.logGroupArn, format },
     });

@@ -16,7 +16,7 @@ describe('the quotas', () => {
     expect(Object.fromEntries(Object.entries(quotas).map(([name, { most }]) => [name, most]))).toEqual({
       ...{ tableWrites: 4000, tableReads: 12_000, eventWrites: 1000, eventReads: 3000, catalogueReads: 3000 },
       ...{ concurrency: 1000, newEnvironments: 1000, requests: 10_000, connections: 500, signatures: 1000, mails: 14 },
-      ...{ pings: 4000, photos: 100 },
+      ...{ pings: 2000, photos: 100 },
     });
     for (const { source } of Object.values<Quota>(quotas)) expect(source).toMatch(/^https:\/\/docs\.aws\.amazon\.com\/\S+\.html$/);
   });

@@ -3,6 +3,7 @@ import type { OwnSession } from '#shared/model/accounts/own-session.ts';
 import { deleteEndedSessions, endSession, findSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts';
 import { findUser, replaceSessions } from '../../../data/accounts/users.ts';
 import type { StaffActor, StaffMember } from '../../../lib/call/actor.ts';
+import { describeError, log } from '../../../lib/log.ts';
 import { realEffects } from '../../effects.ts';
 import { requireRecentPassword } from './confirm-identity.ts';
 import { isOver, lastUseOf, prepareSession } from './open-session.ts';
@@ -49,7 +50,7 @@ export async function endOwnSession({ userId, sessionId: own }: StaffMember, ses
  * Ends every session of the caller's but this one, which goes on with new tokens: the epoch ends all, whatever their number, and
  * one that began a moment ago.
  * @param browser its own description
- * @throws Problem `password_needed`
+ * @throws Problem `password_needed`; `unauthorized` when this session is ended at the same time
  */
 export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
   const [caller, user] = await Promise.all([findSession(userId, sessionId), findUser(userId, { consistent: true })]);
@@ -57,7 +58,8 @@ export async function signOutElsewhere({ userId, sessionId }: StaffMember, brows
   const confirmed = requireRecentPassword(caller, effects.now());
   if (user === undefined || (caller?.epoch ?? user.epoch) !== user.epoch) throw new Problem('unauthorized');
   const next = await prepareSession({ ...user, epoch: user.epoch + 1 }, { browser, by: undefined, confirmed }, effects);
-  if (!(await replaceSessions(user, next.item))) throw new Problem('unauthorized');
-  await deleteEndedSessions(userId);
+  if (!(await replaceSessions(user, sessionId, next.item))) throw new Problem('unauthorized');
+  // Their rows alone are left, which end by themselves: the caller must have the new tokens.
+  await deleteEndedSessions(userId).catch((error: unknown) => log('warn', 'Ended sessions were not deleted', describeError(error)));
   return next.reply;
 }

@@ -18,7 +18,7 @@ export class Phone {
   readonly #self: Caller;
   /** What it shows. */
   night: GuestNight | undefined;
-  /** What was said to it and is no message of ours, such as the gateway's 'Too Many Requests': the page ignores that. */
+  /** What was said to it and is no message of ours, such as the gateway's 'Too Many Requests'. */
   readonly unknown: string[] = [];
 
   constructor(origin: string, eventId: string, guest: { id: string; token: string }) {

@@ -137,12 +137,17 @@ export function openEventSocket<Message extends AnyMessage>({
     }
     /** When each unanswered ping was sent: answers come in order. */
     const sent: number[] = [];
+    /** Whose answer the next pong is. A refusal may overtake a pong, and a pong may come after its ping was given up. */
+    let isUncertain = false;
     const ask = (within: number) => {
       clearTimeout(awaitingPong);
       awaitingPong = setTimeout(lost, within);
       const now = Date.now();
       // Whatever has no answer by now gets none.
-      while (sent[0] !== undefined && now - sent[0] > pongWithin) sent.shift();
+      while (sent[0] !== undefined && now - sent[0] > pongWithin) {
+        sent.shift();
+        isUncertain = true;
+      }
       sent.push(now);
       say(socket, { action: 'ping' });
     };
@@ -178,12 +183,16 @@ export function openEventSocket<Message extends AnyMessage>({
       clearTimeout(awaitingPong);
       const said = parse(event.data);
       // A ping too many has no pong, or all later ones would be taken for those of earlier pings.
-      if (isRefusal(said)) sent.shift();
+      if (isRefusal(said)) {
+        isUncertain ||= sent.length > 1;
+        sent.shift();
+      }
       const message = z.safeParse(messages, said).data;
       if (message === undefined) return;
       if (message.type === 'pong') {
         const sentAt = sent.shift();
-        if (sentAt !== undefined && message.at !== undefined) onPong?.({ sentAt, receivedAt: Date.now(), at: message.at });
+        if (sentAt !== undefined && message.at !== undefined && !isUncertain) onPong?.({ sentAt, receivedAt: Date.now(), at: message.at });
+        if (sent.length === 0) isUncertain = false;
       }
       if (message.type === 'connection_confirmed') confirmed();
       if (socket === current) onMessage(message);
