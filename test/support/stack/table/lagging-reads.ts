@@ -13,7 +13,10 @@ import { engineSigner } from './engine-signer.ts';
 export interface LaggingReads {
   /** How many were. */
   readonly asked: () => number;
-  /** Waits until they show everything that was written before this call; what functions still write because of it may be missing. @throws Error if they never do */
+  /**
+   * Waits until they show everything that was written before this call; what functions still write because of it may be missing.
+   * @throws Error if they never do
+   */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Sets `--keyboard` for style sheets, while there is one: how much of the window's lower end the on-screen keyboard covers. On iPads and iPhones `dvh` ignores
- * it.
+ * Sets `--keyboard` for style sheets, while there is one: how much of the window's lower end the on-screen keyboard covers. On iPads and
+ * iPhones `dvh` ignores it.
  * @returns stops it
  */
 export function followKeyboard(): () => void {

@@ -137,13 +137,13 @@ export function openEventSocket<Message extends AnyMessage>({
     }
     /** When each unanswered ping was sent: answers come in order. */
     const sent: number[] = [];
-    /** Whose answer the next pong is. A refusal may overtake a pong, and a pong may come after its ping was given up. */
+    /** Whether the next pong may be another ping's: a refusal may overtake a pong, and a pong may come after its ping was given up. */
     let isUncertain = false;
     const ask = (within: number) => {
       clearTimeout(awaitingPong);
       awaitingPong = setTimeout(lost, within);
       const now = Date.now();
-      // Whatever has no answer by now gets none.
+      // Whatever has no answer by now most likely gets none.
       while (sent[0] !== undefined && now - sent[0] > pongWithin) {
         sent.shift();
         isUncertain = true;
