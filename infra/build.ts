@@ -3,15 +3,18 @@ import { parseArgs } from 'node:util';
 import { buildFunctions } from './build/functions.ts';
 import { oneAtATime } from './build/one-at-a-time.ts';
 import { buildDir } from './build/project-root.ts';
+import { buildTogether } from './build/together.ts';
 import { buildWeb } from './build/web.ts';
 import { StackError } from './stack-error.ts';
 
-// `node infra/build.ts [--functions] [--web]`: both parts unless one is named; a part without changes is left as it is.
+// `node infra/build.ts [--functions] [--together] [--web]`: all parts unless one is named; a part without changes is left as it is.
 try {
-  const { values } = parseArgs({ options: { functions: { type: 'boolean' }, web: { type: 'boolean' } } });
-  const all = values.functions !== true && values.web !== true;
+  const options = { functions: { type: 'boolean' }, together: { type: 'boolean' }, web: { type: 'boolean' } } as const;
+  const { values } = parseArgs({ options });
+  const all = Object.keys(values).length === 0;
   await oneAtATime(path.join(buildDir, 'lock'), async () => {
     if (all || values.functions === true) console.log((await buildFunctions()) ? 'functions built' : 'functions unchanged');
+    if (all || values.together === true) console.log((await buildTogether()) ? 'functions built together' : 'functions together unchanged');
     if (all || values.web === true) console.log((await buildWeb()) ? 'web built' : 'web unchanged');
   });
 } catch (error) {

@@ -31,18 +31,13 @@ const shapes = {
 
 export type EnvName = keyof typeof shapes;
 
-const parsed = new Map<EnvName, string>();
-
 /**
- * One setting of this function, parsed at first use and kept.
+ * One setting of this function.
  * @throws Error naming every variable that is missing or malformed: a fault of the deployment, never of the caller.
  */
 export function env(name: EnvName): string {
-  const known = parsed.get(name);
-  if (known !== undefined) return known;
   const result = z.safeParse(shapes[name], process.env[name]);
   if (!result.success) throw new Error(`Environment variables: ${problemsWith([...always, name]).join(', ')}`);
-  parsed.set(name, result.data);
   return result.data;
 }
 

@@ -1,16 +1,15 @@
+import { type LogFields as Fields, logContext } from './log-context.ts';
+
 type Level = 'info' | 'warn' | 'error';
-type Fields = Record<string, string | number | boolean | null | undefined>;
 
-let context: Fields = {};
-
-/** Sets the fields of every line of the current call; a function handles one call at a time. */
+/** Sets the fields of every line of the current call. */
 export function setLogContext(fields: Fields): void {
-  context = fields;
+  logContext.fields = fields;
 }
 
 /** Adds to them: who calls, once that is known. */
 export function addLogContext(fields: Fields): void {
-  context = { ...context, ...fields };
+  logContext.fields = { ...logContext.fields, ...fields };
 }
 
 /**
@@ -18,7 +17,7 @@ export function addLogContext(fields: Fields): void {
  * verification code, token, e-mail address, phone number or name of a person (docs/rules/calls.md#logs).
  */
 export function log(level: Level, message: string, fields: Fields = {}): void {
-  process.stdout.write(`${JSON.stringify({ level, message, ...context, ...fields })}\n`);
+  process.stdout.write(`${JSON.stringify({ level, message, ...logContext.fields, ...fields })}\n`);
 }
 
 /** An unexpected error's type, message and stack, for the log; never sent to a caller. */

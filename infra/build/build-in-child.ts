@@ -4,16 +4,19 @@ import path from 'node:path';
 import { StackError } from '../stack-error.ts';
 import { areFunctionsBuilt } from './functions.ts';
 import { projectRoot } from './project-root.ts';
+import { isTogetherBuilt } from './together.ts';
 import { isWebBuilt } from './web.ts';
 
 /**
  * Builds what has changed, in a process of its own: Vite takes 600 MB that a long-running stack would keep, and a
  * NODE_ENV of ours (a test runner's, say) must not end up in the pages.
+ * @param apart whether each function needs its own bundle
  * @param onBegin called when there is something to build
  * @throws StackError with the build's own words
  */
-export async function buildInChild({ web, onBegin }: { web: boolean; onBegin?: () => void }): Promise<void> {
-  const parts = [...(areFunctionsBuilt() ? [] : ['--functions']), ...(!web || isWebBuilt() ? [] : ['--web'])];
+export async function buildInChild({ apart, web, onBegin }: { apart: boolean; web: boolean; onBegin?: () => void }): Promise<void> {
+  const functions = apart ? areFunctionsBuilt() || '--functions' : isTogetherBuilt() || '--together';
+  const parts = [...(functions === true ? [] : [functions]), ...(!web || isWebBuilt() ? [] : ['--web'])];
   if (parts.length === 0) return;
   onBegin?.();
   const { NODE_ENV: _, ...env } = process.env;

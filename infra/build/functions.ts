@@ -146,7 +146,7 @@ export async function buildFunctions(definitions = functionDefinitions, outDir =
   const fingerprint = fingerprintOf(inputs);
   if (isUpToDate(path.join(outDir, markerName), fingerprint)) return false;
   const { build } = await import('esbuild');
-  const result = await build({ ...bundleOptions(definitions, outDir), write: false }).catch(explain);
+  const result = await build({ ...bundleOptions(definitions, outDir), write: false }).catch(explainBuildFailure);
   await replaceDir(outDir, async (folder) => {
     for (const { path: file, contents } of result.outputFiles) {
       const target = path.join(folder, path.relative(outDir, file));
@@ -167,7 +167,8 @@ const buildFailure = z.object({
   errors: z.array(z.object({ text: z.string(), location: z.nullable(z.object({ file: z.string(), line: z.number() })) })),
 });
 
-function explain(failure: unknown): never {
+/** @throws StackError with the place and words of esbuild's errors; anything else as it is */
+export function explainBuildFailure(failure: unknown): never {
   const known = z.safeParse(buildFailure, failure);
   if (!known.success) throw failure;
   const lines = known.data.errors.map(({ text, location }) => (location === null ? text : `${location.file}:${location.line}: ${text}`));

@@ -7,6 +7,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { env } from '../env.ts';
+import { connection } from './connection.ts';
 
 const credentialEnv = z.object({
   AWS_ACCESS_KEY_ID: z.string().check(z.minLength(1)),
@@ -15,15 +16,18 @@ const credentialEnv = z.object({
 });
 
 /**
- * Read at each signature, because the runtime may give a warm function newer credentials. The SDK caches credentials without
- * an expiration, so these claim to expire within the five minutes in which it refreshes.
+ * Reads the credentials at each signature, because the runtime may give a warm function newer ones. The SDK would keep the first it gets:
+ * `memoized` says that this has been seen to.
  */
-async function credentialsFromEnv() {
-  const found = z.safeParse(credentialEnv, process.env);
-  if (!found.success) throw new Error('AWS credentials are not in the environment');
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = found.data;
-  return { accessKeyId, secretAccessKey, expiration: new Date(Date.now() + 60_000), ...(sessionToken ? { sessionToken } : {}) };
-}
+const credentialsFromEnv = Object.assign(
+  async () => {
+    const found = z.safeParse(credentialEnv, process.env);
+    if (!found.success) throw new Error('AWS credentials are not in the environment');
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = found.data;
+    return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) };
+  },
+  { memoized: true },
+);
 
 async function regionFromEnv(): Promise<string> {
   const region = process.env['AWS_REGION'];
@@ -33,21 +37,9 @@ async function regionFromEnv(): Promise<string> {
 
 /**
  * Settings of every client. Region and credentials are given, so the SDK never looks for profiles, SSO or the
- * metadata service. Without `throwOnRequestTimeout` the SDK would only warn. 128 sockets, because broadcasts post about
- * 100 messages at a time. Times in milliseconds.
+ * metadata service.
  */
-const shared = () => ({
-  region: regionFromEnv,
-  credentials: credentialsFromEnv,
-  maxAttempts: 3,
-  requestHandler: {
-    connectionTimeout: 2_000,
-    requestTimeout: 5_000,
-    throwOnRequestTimeout: true,
-    httpAgent: { keepAlive: true, maxSockets: 128 },
-    httpsAgent: { keepAlive: true, maxSockets: 128 },
-  },
-});
+const shared = () => ({ region: regionFromEnv, credentials: credentialsFromEnv, maxAttempts: 3, ...connection });
 
 /** Creates a client at the first call and keeps it for the life of the process. */
 function once<Client>(make: () => Client): () => Client {

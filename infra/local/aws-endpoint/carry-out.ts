@@ -8,12 +8,13 @@ import type { Forwarder } from './forward.ts';
 import { readFrom } from './other-table.ts';
 import type { Reply } from './reply.ts';
 import { errorReply, type Service } from './service-errors.ts';
+import { amzDateOf } from './sign-request.ts';
 
 /** A request whose signature and rights have been checked. */
 export interface SignedCall {
   readonly service: Service;
   readonly caller: Caller;
-  readonly request: IncomingMessage;
+  readonly request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
   readonly body: Buffer;
   readonly parsed: unknown;
   readonly operation: string;
@@ -73,13 +74,19 @@ async function carryOutDynamodb(
   }
   const moved = otherTable === undefined ? undefined : readFrom(otherTable, parsed);
   const body = moved?.body ?? sent;
+  if (parts.table !== undefined) {
+    const reply = parts.table.answer(operation, moved === undefined ? parsed : JSON.parse(body.toString()));
+    if (reply.status === 200 && writes.has(operation)) tellWriters(parts, sent);
+    return moved?.answerOf(reply) ?? reply;
+  }
   const counted = parts.capacityListeners.size > 0;
   // One access key for all: DynamoDB Local keeps a database per key, and takes letters and digits only.
-  const authorization = `AWS4-HMAC-SHA256 Credential=local/${String(headers['x-amz-date']).slice(0, 8)}/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;
+  const date = String(headers['x-amz-date'] ?? amzDateOf(new Date()));
+  const authorization = `AWS4-HMAC-SHA256 Credential=local/${date.slice(0, 8)}/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;
   const reply = await forwarder.forward({
     url: `${parts.dynamodbUrl}/`,
     method: 'POST',
-    headers: { ...headers, authorization },
+    headers: { ...headers, 'x-amz-date': date, authorization },
     body: counted ? askForCapacity(operation, body) : body,
   });
   if (reply.status === 200) {
@@ -87,10 +94,12 @@ async function carryOutDynamodb(
       const record = readCapacity(caller.name, operation, reply.body);
       if (record) for (const listener of parts.capacityListeners) listener(record);
     }
-    if (writes.has(operation)) {
-      const sortKeys = sortKeysIn(sent);
-      for (const listener of parts.writeListeners) setImmediate(listener, sortKeys);
-    }
+    if (writes.has(operation)) tellWriters(parts, sent);
   }
   return moved?.answerOf(reply) ?? reply;
+}
+
+function tellWriters({ writeListeners }: AwsEndpointParts, body: Buffer): void {
+  const sortKeys = sortKeysIn(body);
+  for (const listener of writeListeners) setImmediate(listener, sortKeys);
 }

@@ -3,12 +3,20 @@ import type { S3Parts } from '../services/s3/s3-parts.ts';
 import type { Queues } from '../services/sqs.ts';
 import type { ManagementApi } from '../sockets/management-api.ts';
 import type { CapacityRecord } from './capacity.ts';
+import type { Reply } from './reply.ts';
+
+/** A DynamoDB in this process, which tests give in place of an emulator's. */
+export interface OwnTable {
+  /** One operation of the table or of its stream. @param body parsed JSON */
+  answer(operation: string, body: unknown): Reply;
+}
 
 export type WriteListener = (sortKeys: readonly string[]) => void;
 
 /** What stands behind the AWS endpoint, and who listens at it. */
 export interface AwsEndpointParts extends S3Parts {
   readonly dynamodbUrl: string;
+  readonly table: OwnTable | undefined;
   readonly sesUrl: string;
   readonly queues: Queues;
   readonly kmsKeys: readonly KmsKey[];

@@ -19,6 +19,9 @@ interface Unsigned {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
 
+/** A time as the header `X-Amz-Date` has it: `20130524T000000Z`. */
+export const amzDateOf = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
 /**
  * The headers of a request with an AWS Signature Version 4, for the stack's own few calls (the stream, one key), which do not
  * warrant loading an SDK client each at every start.
@@ -26,7 +29,7 @@ const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(
  */
 export function signRequest({ method, url, service, body, headers }: Unsigned, signer: Signer, now = new Date()): Record<string, string> {
   const { host, pathname } = new URL(url);
-  const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const time = amzDateOf(now);
   const scope = `${time.slice(0, 8)}/us-east-1/${service}/aws4_request`;
   const payload = sha256(body);
   const signed: Record<string, string> = { ...headers, host, 'x-amz-content-sha256': payload, 'x-amz-date': time };

@@ -3,18 +3,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { close, listen } from '../http/listen.ts';
 import { readBody } from '../http/read-body.ts';
 import { answerSigned, answerUnsigned, targetOf } from '../services/s3/s3.ts';
+import type { Caller } from './access-keys.ts';
 import { carryOut } from './carry-out.ts';
 import type { AwsEndpointParts } from './endpoint-parts.ts';
 import { type Forwarder, makeForwarder } from './forward.ts';
-import { sendFiles, sendReply } from './reply.ts';
+import { type FileReply, type Reply, sendFiles, sendReply } from './reply.ts';
 import { type Demand, demandOfDynamodb, demandOfKms, demandOfS3, demandOfSes, demandOfSockets, demandOfSqs } from './required-rights.ts';
 import { accessDenied, type CredentialProblem, credentialError, errorReply, type Service } from './service-errors.ts';
 import { checkSignature, readCredential, sha256 } from './signature.ts';
 
 export interface AwsEndpoint {
   readonly url: string;
+  /** Takes a request of a function in this process, whose access key is known: nothing is signed, and nothing goes over the network. */
+  readonly ask: AskAws;
   stop(): Promise<void>;
 }
+
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+/** @returns undefined when the connection broke, by a fault that was injected */
+export type AskAws = (accessKeyId: string, service: string, request: RequestHead, body: Buffer) => Promise<Reply | FileReply | undefined>;
 
 const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'sqs', 'execute-api'] satisfies Service[];
 const isService = (name: string): name is Service => services.includes(name);
@@ -42,6 +49,11 @@ export async function startAwsEndpoint(parts: AwsEndpointParts): Promise<AwsEndp
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   return {
     url,
+    async ask(accessKeyId, service, request, body) {
+      const caller = parts.keys.find(accessKeyId);
+      if (caller === undefined || !isService(service)) throw new Error(`${accessKeyId} asks ${service}, and one of the two is unknown.`);
+      return perform(parts, forwarder, { service, caller, request, body });
+    },
     stop() {
       forwarder.close();
       return close(server);
@@ -64,12 +76,31 @@ async function answer(parts: AwsEndpointParts, forwarder: Forwarder, request: In
   const problem = checkSignature({ method, url, headers }, credential, caller.secret, () => sha256(body), Date.now());
   if (problem) return refuse(problem);
 
+  const reply = await perform(parts, forwarder, { service, caller, request, body });
+  if (reply === undefined) return void response.destroy();
+  if ('files' in reply) return sendFiles(response, method, reply);
+  sendReply(response, reply);
+}
+
+interface KnownRequest {
+  readonly service: Service;
+  readonly caller: Caller;
+  readonly request: RequestHead;
+  readonly body: Buffer;
+}
+
+/** Checks what the caller may, and does it. */
+async function perform(
+  parts: AwsEndpointParts,
+  forwarder: Forwarder,
+  { service, caller, request, body }: KnownRequest,
+): Promise<Reply | FileReply | undefined> {
   const parsed = parseBody(service, body);
   const { operation, rights } = demandOf(parts, service, request, parsed);
   const lacking = caller.rights && rights.find((right) => !caller.rights?.has(right));
   if (lacking !== undefined) {
     parts.rights.noteDenial(caller.name, lacking);
-    return sendReply(response, accessDenied(service, caller.name, lacking));
+    return accessDenied(service, caller.name, lacking);
   }
   if (caller.rights) parts.rights.noteUse(caller.name, rights);
 
@@ -79,18 +110,16 @@ async function answer(parts: AwsEndpointParts, forwarder: Forwarder, request: In
     operation,
     body: parsed instanceof URLSearchParams ? Object.fromEntries(parsed) : parsed,
   });
-  if (fault?.kind === 'error') return sendReply(response, errorReply(service, fault));
+  if (fault?.kind === 'error') return errorReply(service, fault);
   if (fault?.kind === 'delay') await wait(fault.milliseconds);
   if (fault?.kind === 'hold') await fault.until;
-  if (fault?.kind === 'drop' && fault.when === 'before') return void response.destroy();
+  if (fault?.kind === 'drop' && fault.when === 'before') return undefined;
   const otherTable = fault?.kind === 'otherTable' ? fault.name : undefined;
   const reply =
     service === 's3'
       ? await answerSigned(parts, caller, request, body)
       : await carryOut(parts, forwarder, { service, caller, request, body, parsed, operation, otherTable });
-  if (fault?.kind === 'drop') return void response.destroy();
-  if ('files' in reply) return sendFiles(response, method, reply);
-  sendReply(response, reply);
+  return fault?.kind === 'drop' ? undefined : reply;
 }
 
 function answerWithoutSignature(
@@ -117,7 +146,7 @@ function parseBody(service: Service, body: Buffer): unknown {
 function demandOf(
   parts: AwsEndpointParts,
   service: Service,
-  { method = 'GET', url = '/', headers }: IncomingMessage,
+  { method = 'GET', url = '/', headers }: RequestHead,
   parsed: unknown,
 ): Demand {
   const awsTarget = String(headers['x-amz-target'] ?? '');

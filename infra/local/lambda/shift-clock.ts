@@ -1,10 +1,15 @@
-/** Sets this thread's clock off by so many milliseconds: `new Date()`, `Date()` and `Date.now()` of whatever is loaded afterwards. */
-export function shiftClock(milliseconds: number): void {
+/** A `Date` that is ahead of this machine's clock by so many milliseconds, which may change from call to call. */
+export function dateWithOffset(offset: () => number): DateConstructor {
   const RealDate = Date;
-  const now = () => RealDate.now() + milliseconds;
-  globalThis.Date = new Proxy(RealDate, {
+  const now = () => RealDate.now() + offset();
+  return new Proxy(RealDate, {
     construct: (target, given: unknown[], newTarget): Date => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
     apply: () => new RealDate(now()).toString(),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
+}
+
+/** Sets this thread's clock off by so many milliseconds: `new Date()`, `Date()` and `Date.now()` of whatever is loaded afterwards. */
+export function shiftClock(milliseconds: number): void {
+  globalThis.Date = dateWithOffset(() => milliseconds);
 }

@@ -1,5 +1,6 @@
 import { openSync, writeSync } from 'node:fs';
 import { isMainThread, type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { contextOf } from './lambda-context.ts';
 import { loadBundle } from './load-bundle.ts';
 import { asleep, type CallMessage, type WorkerMessage, type WorkerSetup, wakeSlot } from './protocol.ts';
 import { shiftClock } from './shift-clock.ts';
@@ -47,20 +48,6 @@ async function serve(port: MessagePort, wake: Int32Array, call: (message: CallMe
     for (let received = receiveMessageOnPort(port); received !== undefined; received = receiveMessageOnPort(port))
       await call(received.message);
   }
-}
-
-function contextOf({ functionName, memoryMb }: WorkerSetup, awsRequestId: string, getRemainingTimeInMillis: () => number): object {
-  return {
-    awsRequestId,
-    functionName,
-    functionVersion: '$LATEST',
-    invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${functionName}`,
-    memoryLimitInMB: String(memoryMb),
-    logGroupName: `/aws/lambda/${functionName}`,
-    logStreamName: 'local',
-    callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis,
-  };
 }
 
 /** Straight to the file: a line survives even when its worker is ended right after it. */

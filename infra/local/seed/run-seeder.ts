@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { StackAccess } from '../stack/stack-access.ts';
-import type { SeederAnswer, Tasks } from './seeder.ts';
+import type { SeederAnswer } from './seeder.ts';
+import type { Tasks } from './tasks.ts';
 
 /** Does one thing after another to one stack, through the product's own code. */
 export interface Seeder {

@@ -1,24 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { StaffOrder } from './add-staff.ts';
-import type { Erasure } from './repeat-erasures.ts';
-
-/**
- * What the stack's tools do through the product's own code. Runs in a worker, whose environment is the
- * administrator's for one stack: `functions/` reads its settings from there, and several stacks may share a process.
- * Each task loads its own part, when it is first asked for.
- */
-export const tasks = {
-  'add-staff': async (order: StaffOrder) => (await import('./add-staff.ts')).addStaff(order),
-  'remove-passkeys': async (whose: { email: string }) => (await import('./remove-passkeys.ts')).removePasskeys(whose),
-  'seed-demo': async (where: { readonly url: string }) => (await import('./demo-evenings.ts')).seedDemoEvenings(where),
-  'list-erasures': async (since: { since: string }) => (await import('./repeat-erasures.ts')).listErasures(since),
-  'repeat-erasures': async (which: { erasures: readonly Erasure[] }) => (await import('./repeat-erasures.ts')).repeatErasures(which),
-};
-
-export type Tasks = typeof tasks;
+import { type Tasks, tasks } from './tasks.ts';
 
 export type SeederAnswer = { readonly result: unknown } | { readonly failure: string };
 
+// Runs tasks in a worker of its own, whose environment is the administrator's: several stacks may share a process.
 parentPort?.on('message', async ({ task, input }: { task: keyof Tasks; input: never }) => {
   const answer: SeederAnswer = await tasks[task](input).then(
     (result) => ({ result }),

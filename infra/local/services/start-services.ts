@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { uploadCors } from '../../upload-cors.ts';
 import { type Credentials, makeAccessKeys } from '../aws-endpoint/access-keys.ts';
 import type { CapacityRecord } from '../aws-endpoint/capacity.ts';
-import type { WriteListener } from '../aws-endpoint/endpoint-parts.ts';
+import type { OwnTable, WriteListener } from '../aws-endpoint/endpoint-parts.ts';
 import { type FaultInjector, makeFaults } from '../aws-endpoint/faults.ts';
 import { makeRightsRecord } from '../aws-endpoint/rights-record.ts';
-import { startAwsEndpoint } from '../aws-endpoint/start-endpoint.ts';
+import { type AskAws, startAwsEndpoint } from '../aws-endpoint/start-endpoint.ts';
 import type { ManagementApi } from '../sockets/management-api.ts';
 import type { DataDir } from '../stack/data-dir.ts';
 import { resourceNames } from '../stack/resource-names.ts';
@@ -27,11 +27,15 @@ export interface ServicesOptions {
   readonly socketApi: ManagementApi;
   /** The user's AWS_ENDPOINT_URL_DYNAMODB. */
   readonly dynamodbEndpoint?: string | undefined;
+  /** A table in this process; no emulator is started then. */
+  readonly table?: OwnTable | undefined;
 }
 
 export interface Services {
   /** What every AWS_ENDPOINT_URL_… and SOCKET_API_URL is set to. */
   readonly awsEndpointUrl: string;
+  /** The same for functions of this process. */
+  readonly askAws: AskAws;
   /** The emulator behind the AWS endpoint. It checks nothing. */
   readonly dynamodbUrl: string;
   /** Of aws-ses-v2-local: the inbox page at `/`, its JSON at `/store`. */
@@ -78,7 +82,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const queues = makeQueues(Object.values(resourceNames.mailQueues));
     const kmsKeys = await openKmsKeys(dataDir.keys);
     const starting = [
-      startDynamodb(dataDir, options.dynamodbEndpoint).then((part) => stoppable(part, (dynamodb) => dynamodb.stop())),
+      options.table === undefined
+        ? startDynamodb(dataDir, options.dynamodbEndpoint).then((part) => stoppable(part, (dynamodb) => dynamodb.stop()))
+        : { url: 'http://127.0.0.1:0' },
       startSes(dataDir.mail).then((part) => stoppable(part, (ses) => ses.stop())),
       openObjectStore(dataDir.objects, [resourceNames.uploadBucket, resourceNames.photoBucket]),
     ] as const;
@@ -104,6 +110,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       writeListeners,
       cors: () => uploadCors(options.siteOrigin()),
       dynamodbUrl: dynamodb.url,
+      table: options.table,
       sesUrl: ses.url,
       socketApi: options.socketApi,
     });
@@ -111,6 +118,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const idsOf = (kind: string): string => kmsKeys.flatMap((key) => (key.kind === kind ? [key.id] : [])).join(',');
     return {
       awsEndpointUrl: awsEndpoint.url,
+      askAws: awsEndpoint.ask,
       dynamodbUrl: dynamodb.url,
       mailStoreUrl: ses.url,
       keys: { tokenKeyIds: idsOf('token'), secretKeyId: idsOf('secret').split(',')[0] ?? '' },

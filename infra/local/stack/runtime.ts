@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { EnvValues } from '../../bindings.ts';
 import { moveFile } from '../../build/patient-files.ts';
 import { buildDir, webDir } from '../../build/project-root.ts';
+import { togetherBundle } from '../../build/together.ts';
 import { allowanceText, limitsText, readConfig, type StackConfig } from '../../config.ts';
 import { embedHeaders, securityHeaders } from '../../edge/headers.ts';
 import { photoKeyMessage } from '../../edge/photo-key.ts';
@@ -14,6 +15,7 @@ import { callAwsJson } from '../aws-endpoint/aws-json-call.ts';
 import { makeGateway } from '../gateway/gateway.ts';
 import type { GatewayKeys } from '../gateway/gateway-keys.ts';
 import { compileWorker } from '../lambda/compile-worker.ts';
+import { FunctionsTogether } from '../lambda/functions-together.ts';
 import { LambdaPool } from '../lambda/lambda-pool.ts';
 import { awsEnvironment, poolFunctions } from '../lambda/pool-functions.ts';
 import { watchFunctions } from '../lambda/watch-functions.ts';
@@ -41,11 +43,15 @@ export interface RuntimeOptions {
   readonly verbose: boolean;
   /** Functions kept warm at once; undefined: the pool's own limit. */
   readonly maxWorkers?: number | undefined;
+  /** Whether each function runs from its own bundle in a thread of its own, as on AWS. Otherwise they share this one. */
+  readonly apart: boolean;
   readonly superAdminPasskeys: StackConfig['superAdminPasskeys'];
 }
 
 export interface RunningParts {
-  readonly pool: LambdaPool;
+  readonly runner: LambdaPool | FunctionsTogether;
+  /** Does the seeder's tasks in this process; undefined where functions run apart. */
+  readonly tasks: Pick<FunctionsTogether, 'run'> | undefined;
   readonly sockets: SocketApi;
   readonly site: ReturnType<typeof makeSite>;
   /** Answers `@connections`. */
@@ -61,15 +67,12 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const edgeKey = randomBytes(24).toString('base64url');
   const keys: GatewayKeys = { sent: edgeKey, accepted: [edgeKey] };
   const values = valuesOf(options);
-  const pool = new LambdaPool({
-    functions: poolFunctions({ values, awsEndpointUrl: services.awsEndpointUrl, credentialsOf: services.credentialsOf }),
-    workerFile: await compileWorker(),
-    compiledDir: path.join(buildDir, 'compiled'),
-    logFile: openLog(dataDir.root),
-    verbose,
-    maxWorkers: options.maxWorkers,
-  });
-  const invoke = (functionName: string, event: object, requestId?: string) => pool.invoke(functionName, event, requestId);
+  const adminEnvironment = { ...values, ...awsEnvironment(services.awsEndpointUrl, services.admin) };
+  const functions = poolFunctions({ values, awsEndpointUrl: services.awsEndpointUrl, credentialsOf: services.credentialsOf });
+  const output = { logFile: openLog(dataDir.root), verbose };
+  const together = options.apart ? undefined : new FunctionsTogether({ bundle: togetherBundle, functions, adminEnvironment, askAws: services.askAws, ...output });
+  const runner = together ?? new LambdaPool({ functions, ...output, ...(await workers()), maxWorkers: options.maxWorkers });
+  const invoke = (functionName: string, event: object, requestId?: string) => runner.invoke(functionName, event, requestId);
   const sockets = new SocketApi({ functions: functionDefinitions, keys, invoke });
 
   const source = await StreamSource.open(resourceNames.table, (operation, input) =>
@@ -80,7 +83,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   services.onObjectCreated(reactions.objectCreated);
 
   const devPages = dev ? await startDevPages(options.server) : undefined;
-  const devFunctions = dev ? await watchFunctions(() => pool.reload()) : undefined;
+  const devFunctions = dev ? await watchFunctions(() => runner.reload()) : undefined;
   const pages = devPages?.pages ?? builtPages();
   const { securityContact: contact } = readConfig('dev', {});
   const site = makeSite({
@@ -93,20 +96,23 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   });
 
   return {
-    pool,
+    runner,
+    tasks: together,
     sockets,
     site,
     manage: makeManagementApi(sockets),
-    adminEnvironment: { ...values, ...awsEnvironment(services.awsEndpointUrl, services.admin) },
+    adminEnvironment,
     async stop() {
       unsubscribe();
       await Promise.all([devPages?.stop(), devFunctions?.stop()]);
       await sockets.stop();
       await reactions.stop();
-      await pool.stop();
+      await runner.stop();
     },
   };
 }
+
+const workers = async () => ({ workerFile: await compileWorker(), compiledDir: path.join(buildDir, 'compiled') });
 
 function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): EnvValues {
   return {

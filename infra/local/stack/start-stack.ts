@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { grantsOf } from '../../bindings.ts';
 import { buildInChild } from '../../build/build-in-child.ts';
 import { functionDefinitions } from '../../functions.ts';
+import type { OwnTable } from '../aws-endpoint/endpoint-parts.ts';
 import type { FaultInjector } from '../aws-endpoint/faults.ts';
 import { close, listen } from '../http/listen.ts';
 import { findDynamodbCommand } from '../services/dynamodb/dynamodb-command.ts';
@@ -23,12 +24,16 @@ export interface StackOptions {
   readonly fresh?: boolean;
   readonly dev?: boolean;
   readonly verbose?: boolean;
-  /** Functions kept warm at once, of 11 MB and more each; by default as many as an evening needs. */
+  /** Whether each function runs from its own bundle in a thread of its own, as on AWS; by default all share the stack's thread. */
+  readonly apart?: boolean;
+  /** Of functions apart: how many are kept warm at once, of 11 MB and more each; by default as many as an evening needs. */
   readonly maxWorkers?: number;
   /** Whether super_admins need a passkey; by default they do not. */
   readonly requirePasskeys?: boolean;
   /** A DynamoDB that runs already, in place of an emulator of its own. */
   readonly dynamodbEndpoint?: string | undefined;
+  /** A table in this process, in place of an emulator. */
+  readonly table?: OwnTable | undefined;
   /** Is given a line at the start of what takes long. */
   readonly tell?: (line: string) => void;
   /** What goes wrong from the very first request on, before the stream's readers begin. */
@@ -41,6 +46,8 @@ export interface RunningStack extends StackAccess {
   /** Absolute path. */
   readonly dataDir: string;
   readonly services: Services;
+  /** Does the seeder's tasks in this process; undefined where functions run apart. */
+  readonly tasks: RunningParts['tasks'];
   /** Calls one function as its event source would. Rejects with LambdaFailure. */
   invoke(functionName: string, event: object): Promise<unknown>;
   /** How often each function was called so far, also after the stack's end. */
@@ -78,7 +85,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
   const dataDir: DataDir = openDataDir(options.dataDir, { fresh: options.fresh ?? false });
   stops.push(() => dataDir.release());
   // Before the build, which would be in vain.
-  if (!options.dynamodbEndpoint) findDynamodbCommand(dataDir.database);
+  if (!options.dynamodbEndpoint && options.table === undefined) findDynamodbCommand(dataDir.database);
 
   let parts: RunningParts | undefined;
   const starting = startServices({
@@ -87,12 +94,14 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     grants,
     socketApi: (call) => (parts?.manage ?? noSockets)(call),
     dynamodbEndpoint: options.dynamodbEndpoint,
+    table: options.table,
   }).then((started) => {
     stops.push(() => started.stop());
     return started;
   });
   const { tell = () => undefined } = options;
   const building = buildInChild({
+    apart: options.apart === true,
     web: options.dev !== true,
     onBegin: () => tell('Building what has changed; the first time takes a minute …'),
   });
@@ -110,10 +119,11 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     server: siteServer.server,
     dev,
     verbose,
+    apart: options.apart === true,
     maxWorkers: options.maxWorkers,
     superAdminPasskeys: options.requirePasskeys ? 'required' : 'optional',
   });
-  const { pool, site, sockets, adminEnvironment } = parts;
+  const { runner, tasks, site, sockets, adminEnvironment } = parts;
   stops.push(() => parts?.stop());
 
   const stack: RunningStack = {
@@ -122,9 +132,10 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     adminEnvironment,
     dataDir: dataDir.root,
     services,
-    invoke: (functionName, event) => pool.invoke(functionName, event),
-    calls: () => pool.calls,
-    setClocks: (offsetOf) => pool.setClocks(offsetOf),
+    tasks,
+    invoke: (functionName, event) => runner.invoke(functionName, event),
+    calls: () => runner.calls,
+    setClocks: (offsetOf) => runner.setClocks(offsetOf),
     seedDemo: () => seeds.demo(stack, () => tell('Creating the demo organization …')),
     stop,
   };

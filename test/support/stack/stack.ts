@@ -2,8 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFileLater } from '#infra/build/patient-files.ts';
-import { functionDefinitions } from '#infra/functions.ts';
-import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
+import type { Seeder } from '#infra/local/seed/run-seeder.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
@@ -11,13 +10,14 @@ import { type Caller, callerOf, signIn } from '../people/calls/api-client.ts';
 import { countCalls } from '../run/functions-called.ts';
 import { noteRightsUsed } from '../run/rights-used.ts';
 import { oncePerWorker } from './once-per-worker.ts';
+import { MemoryDynamodb } from './table/memory-dynamodb.ts';
 
 /** A whole local stack: free port, empty data folder, no demo. */
 export interface TestStack extends Staffing {
   readonly stack: RunningStack;
   readonly url: string;
   /** Writes data through the product's own code that the API alone cannot create. */
-  readonly seeder: Seeder;
+  readonly seeder: Pick<Seeder, 'run'>;
   /** A caller without a token. */
   readonly visitor: Caller;
 }
@@ -57,14 +57,15 @@ export async function startTestStack({ folder = tmpdir(), isShared = false, requ
   const removeData = () => removeFileLater(dataDir);
   let stack: RunningStack;
   try {
-    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1', maxWorkers: functionDefinitions.length, requirePasskeys });
+    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1', requirePasskeys, table: new MemoryDynamodb() });
   } catch (error) {
     await removeData();
     throw error;
   }
 
   countCalls(stack);
-  const seeder = startSeeder(stack);
+  const { tasks: seeder } = stack;
+  if (seeder === undefined) throw new Error('Its functions do not share this thread.');
   return {
     stack,
     url: stack.url,
@@ -72,7 +73,6 @@ export async function startTestStack({ folder = tmpdir(), isShared = false, requ
     visitor: callerOf(stack.url),
     ...staffingOf(stack.url, seeder, isShared),
     async stop() {
-      await seeder.stop();
       await stack.stop();
       // Now, since open sockets end with the stack, and their functions still run.
       noteRightsUsed(stack.services.usage());
@@ -96,7 +96,7 @@ export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
  * For a running stack, in any process.
  * @param isShared whether several files may add an organization of the same name, which the product would number
  */
-export function staffingOf(url: string, seeder: Seeder, isShared = false): Staffing {
+export function staffingOf(url: string, seeder: Pick<Seeder, 'run'>, isShared = false): Staffing {
   let added = 0;
   const addStaff = async (roles: readonly Role[], organization?: { name: string; slug: string }) => {
     const staff = roles.map((role) => ({ email: `${role}${++added}@example.com`, password, role }));

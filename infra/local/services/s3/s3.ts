@@ -10,6 +10,8 @@ import { answerMultipart } from './s3-multipart.ts';
 import { keptHeaders, type S3Parts, storeObject } from './s3-parts.ts';
 import { storePostedForm } from './s3-post.ts';
 
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 /** Where a path-style S3 request points. */
 export interface S3Target {
   readonly bucket: string;
@@ -60,7 +62,7 @@ async function answerForm(parts: S3Parts, bucket: string, request: IncomingMessa
  * A signed request whose rights have been checked: one object's bytes, whole or in parts, also by an address that a function signed; or the list
  * of all keys. Nothing here uses more of S3.
  */
-export async function answerSigned(parts: S3Parts, caller: Caller, request: IncomingMessage, body: Buffer): Promise<Reply | FileReply> {
+export async function answerSigned(parts: S3Parts, caller: Caller, request: RequestHead, body: Buffer): Promise<Reply | FileReply> {
   const { method, url = '/' } = request;
   const target = targetOf(url);
   if (target === undefined) return errorReply('s3', { status: 400, code: 'InvalidURI', message: "Couldn't parse the specified URI." });
@@ -95,7 +97,7 @@ async function listObjects({ store }: S3Parts, bucket: string): Promise<Reply> {
   );
 }
 
-async function putObject(parts: S3Parts, bucket: string, key: string, { headers }: IncomingMessage, body: Buffer): Promise<Reply> {
+async function putObject(parts: S3Parts, bucket: string, key: string, { headers }: RequestHead, body: Buffer): Promise<Reply> {
   if ('x-amz-copy-source' in headers || headers['content-encoding']?.includes('aws-chunked')) return notImplemented();
   const etag = await storeObject(parts, { bucket, key, body, headers: keptHeaders(headers) });
   return typeof etag === 'string' ? { status: 200, headers: { etag }, body: '' } : errorReply('s3', etag);

@@ -1,15 +1,13 @@
-/**
- * A table in memory that understands the expressions of functions/data/table: the same writes and conditions as DynamoDB's, thousands of
- * times faster, for tests that need many. Whether it does what DynamoDB does is tested by test/api, which runs the same functions there.
- */
-type Item = Record<string, unknown>;
-interface Input {
+import { type Expressed, holds, InvalidPath, update } from './expressions.ts';
+import { comparePlaces, compareText, type Item, Items, keyOf, type Place } from './items.ts';
+
+export { keyOf };
+
+interface Input extends Expressed {
   readonly Key?: Item;
   readonly Item?: Item;
-  readonly ConditionExpression?: string | undefined;
   readonly UpdateExpression?: string | undefined;
-  readonly ExpressionAttributeNames?: Readonly<Record<string, string>> | undefined;
-  readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>> | undefined;
+  readonly ReturnValues?: string | undefined;
 }
 interface QueryInput extends Input {
   readonly IndexName?: string | undefined;
@@ -17,8 +15,14 @@ interface QueryInput extends Input {
   readonly FilterExpression?: string | undefined;
   readonly Limit?: number | undefined;
   readonly ScanIndexForward?: boolean | undefined;
+  readonly ExclusiveStartKey?: Item | undefined;
+  readonly Select?: string | undefined;
 }
-type TransactInput = { readonly TransactItems: readonly { Put?: Input; Update?: Input; Delete?: Input; ConditionCheck?: Input }[] };
+type TransactItems = readonly { Put?: Input; Update?: Input; Delete?: Input; ConditionCheck?: Input }[];
+interface TransactInput {
+  readonly TransactItems: TransactItems;
+  readonly ClientRequestToken?: string | undefined;
+}
 
 /** What a write changed. */
 export interface Written {
@@ -28,26 +32,35 @@ export interface Written {
   readonly after: Item | undefined;
 }
 
-/** An item's key, in one text. */
-export const keyOf = (item: Item) => `${item['pk']} ${item['sk']}`;
+const named = (name: string, message = 'The conditional request failed', more: object = {}) =>
+  Object.assign(new Error(message), { name, ...more });
+const invalid = (message: string) => named('ValidationException', message);
 
-const refused = (reasons: readonly string[]) =>
-  Object.assign(new Error('refused'), {
-    name: 'TransactionCanceledException',
-    CancellationReasons: reasons.map((Code) => ({ Code })),
-  });
+/** Bytes of a list's page. */
+const pageBytes = 1024 * 1024;
 
+/**
+ * A table in memory that understands the expressions of functions/data/table: the same writes and conditions as DynamoDB's, thousands of
+ * times as fast as an emulator's. `TwinTable` compares the two.
+ */
 export class MemoryTable {
-  readonly items = new Map<string, Item>();
+  readonly items = new Items();
   /** Called with the changes of each write, after it. */
   onWrite: (written: readonly Written[]) => void = () => {};
+  /** Tokens of the transactions that were written. */
+  readonly #tokens = new Set<string>();
 
   /** Performs a command of the SDK, at once. */
   perform({ constructor: { name }, input }: { constructor: { name: string }; input: unknown }): unknown {
-    switch (name) {
-      case 'GetCommand':
+    return this.answer(name.replace(/Command$/, ''), input);
+  }
+
+  /** Performs an operation, named as in the SDK's commands, on plain values. @throws Error named as DynamoDB's */
+  answer(operation: string, input: unknown): object {
+    switch (operation) {
+      case 'Get':
         return { Item: this.#get((input as Input).Key ?? {}) };
-      case 'BatchGetCommand': {
+      case 'BatchGet': {
         const { RequestItems } = input as { RequestItems: Record<string, { Keys: Item[] }> };
         return {
           Responses: Object.fromEntries(
@@ -55,25 +68,20 @@ export class MemoryTable {
           ),
         };
       }
-      case 'QueryCommand':
+      case 'Query':
         return this.#query(input as QueryInput);
-      case 'UpdateCommand': {
-        const update = input as Input;
-        if (!holds(update, this.items.get(keyOf(update.Key ?? {})))) {
-          throw Object.assign(new Error('refused'), { name: 'ConditionalCheckFailedException' });
-        }
-        this.onWrite([this.#update(update)]);
-        return { Attributes: this.#get(update.Key ?? {}) };
-      }
-      case 'PutCommand':
-        this.onWrite([this.#set((input as Input).Item ?? {}, (input as Input).Item)]);
-        return {};
-      case 'DeleteCommand':
-        this.onWrite([this.#set((input as Input).Key ?? {}, undefined)]);
-        return {};
-      case 'BatchWriteCommand': {
+      case 'Scan':
+        return this.#scan(input as QueryInput);
+      case 'Update':
+        return this.#write(input as Input, () => this.#update(input as Input));
+      case 'Put':
+        return this.#write(input as Input, () => this.#set((input as Input).Item ?? {}, (input as Input).Item));
+      case 'Delete':
+        return this.#write(input as Input, () => this.#set((input as Input).Key ?? {}, undefined));
+      case 'BatchWrite': {
         const { RequestItems } = input as { RequestItems: Record<string, { PutRequest?: Input; DeleteRequest?: Input }[]> };
         const requests = Object.values(RequestItems).flat();
+        if (requests.length > 25) throw invalid('Too many items requested for the BatchWriteItem call');
         this.onWrite(
           requests.map(({ PutRequest, DeleteRequest }) =>
             PutRequest === undefined ? this.#set(DeleteRequest?.Key ?? {}, undefined) : this.#set(PutRequest.Item ?? {}, PutRequest.Item),
@@ -81,20 +89,29 @@ export class MemoryTable {
         );
         return {};
       }
-      case 'TransactWriteCommand':
+      case 'TransactWrite':
         return this.#transact(input as TransactInput);
       default:
-        throw new Error(`The table in memory does not know ${name}`);
+        throw new Error(`The table in memory does not know ${operation}`);
     }
   }
 
-  #transact({ TransactItems }: TransactInput): object {
+  #write(input: Input, write: () => Written): object {
+    if (!holds(input, this.items.get(keyOf(input.Key ?? input.Item ?? {})))) throw named('ConditionalCheckFailedException');
+    const written = write();
+    this.onWrite([written]);
+    if (input.ReturnValues === 'ALL_NEW') return { Attributes: structuredClone(written.after) };
+    return input.ReturnValues === 'ALL_OLD' && written.before ? { Attributes: structuredClone(written.before) } : {};
+  }
+
+  #transact({ TransactItems, ClientRequestToken: token }: TransactInput): object {
+    if (token !== undefined && this.#tokens.has(token)) return {};
     const parts = TransactItems.map((part) => {
       const input = part.Put ?? part.Update ?? part.Delete ?? part.ConditionCheck ?? {};
       return { part, input, key: keyOf(part.Put?.Item ?? input.Key ?? {}) };
     });
-    if (parts.length > 100) throw new Error('A transaction has more than 100 items');
-    if (new Set(parts.map(({ key }) => key)).size < parts.length) throw new Error('A transaction names an item twice');
+    if (parts.length > 100) throw invalid('A transaction has more than 100 items');
+    if (new Set(parts.map(({ key }) => key)).size < parts.length) throw invalid('A transaction names an item twice');
     const reasons = parts.map(({ input, key }) => (holds(input, this.items.get(key)) ? 'None' : 'ConditionalCheckFailed'));
     if (reasons.some((reason) => reason !== 'None')) throw refused(reasons);
     const written = parts.flatMap(({ part, input }) => {
@@ -102,6 +119,7 @@ export class MemoryTable {
       if (part.Update) return [this.#update(input)];
       return part.Delete ? [this.#set(input.Key ?? {}, undefined)] : [];
     });
+    if (token !== undefined) this.#tokens.add(token);
     this.onWrite(written);
     return {};
   }
@@ -119,104 +137,88 @@ export class MemoryTable {
     return { pk: String(key['pk']), sk: String(key['sk']), before, after: this.items.get(name) };
   }
 
-  #update({
-    Key = {},
-    UpdateExpression = '',
-    ExpressionAttributeNames: names = {},
-    ExpressionAttributeValues: values = {},
-  }: Input): Written {
-    const item: Item = { ...(this.items.get(keyOf(Key)) ?? Key) };
-    for (const [, verb, terms = ''] of UpdateExpression.matchAll(/(SET|REMOVE|ADD) (.+?)(?= (?:SET|REMOVE|ADD) |$)/g)) {
-      for (const term of terms.split(', ')) {
-        const [path = '', value = ''] = term.split(/ = | /);
-        const name = names[path] ?? path;
-        if (verb === 'SET') item[name] = values[value];
-        else if (verb === 'REMOVE') delete item[name];
-        else item[name] = Number(item[name] ?? 0) + Number(values[value]);
-      }
+  #update(input: Input): Written {
+    const { Key = {}, UpdateExpression = '', ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = input;
+    const item = structuredClone(this.items.get(keyOf(Key)) ?? Key);
+    try {
+      update(item, UpdateExpression, names, values);
+    } catch (error) {
+      if (error instanceof InvalidPath) throw invalid('The document path provided in the update expression is invalid for update');
+      throw error;
     }
     return this.#set(Key, item);
   }
 
-  #query({
-    IndexName,
-    KeyConditionExpression,
-    FilterExpression,
-    ExpressionAttributeNames: names = {},
-    ExpressionAttributeValues: values = {},
-    ...rest
-  }: QueryInput) {
-    const [pk = '', sk = ''] = [names['#pk'], names['#sk'] ?? (IndexName === undefined ? 'sk' : `${names['#pk']}s`)];
-    const prefix = values[':prefix'];
-    const [from, to] = [values[':from'], values[':to']];
-    const isAsked = (value: string) =>
-      prefix !== undefined
-        ? value.startsWith(String(prefix))
-        : (from === undefined || value >= String(from)) &&
-          (to === undefined || (KeyConditionExpression.includes('BETWEEN') ? value <= String(to) : value < String(to)));
-    const found = [...this.items.values()].filter(
-      (item) => item[pk] === values[':pk'] && item[sk] !== undefined && isAsked(String(item[sk])),
-    );
-    found.sort((one, other) => (String(one[sk]) < String(other[sk]) ? -1 : 1));
-    if (rest.ScanIndexForward === false) found.reverse();
-    // A filter comes after the limit.
-    const filter = { ConditionExpression: FilterExpression, ExpressionAttributeNames: names, ExpressionAttributeValues: values };
-    const items = (rest.Limit === undefined ? found : found.slice(0, rest.Limit)).filter((item) => holds(filter, item));
-    return { Items: structuredClone(items), Count: items.length };
+  #query(input: QueryInput) {
+    const { IndexName: index, KeyConditionExpression: condition, ExpressionAttributeValues: values = {}, ScanIndexForward } = input;
+    const places = this.items.inOrder(index, String(values[':pk']));
+    const asked = places.filter(({ sort }) => isAsked(sort, condition, values));
+    if (ScanIndexForward === false) asked.reverse();
+    return this.#page(input, asked);
   }
+
+  #scan(input: QueryInput) {
+    const places = Array.from(this.items.keys(), (key) => ({ sort: '', key })).sort(comparePlaces);
+    return this.#page(input, places);
+  }
+
+  /** Up to the limit, or a megabyte; a filter comes after both. */
+  #page(input: QueryInput, places: readonly Place[]) {
+    const { ExclusiveStartKey: after, Limit: limit = Number.POSITIVE_INFINITY, Select, FilterExpression } = input;
+    const start = after === undefined ? 0 : places.findIndex(({ key }) => key === keyOf(after)) + 1 || firstAfter(places, after, input);
+    const read: Item[] = [];
+    let bytes = 0;
+    let place = start;
+    for (; place < places.length && read.length < limit && bytes < pageBytes; place += 1) {
+      const item = this.items.get(places[place]?.key ?? '') ?? {};
+      bytes += sizeOf(item);
+      read.push(item);
+    }
+    const last = read.at(-1);
+    const isCut = last !== undefined && (place < places.length || read.length === limit);
+    const found = read.filter((item) => holds({ ...input, ConditionExpression: FilterExpression }, item));
+    return {
+      ...(Select === 'COUNT' ? {} : { Items: found.map((item) => structuredClone(input.IndexName === 'all' ? keysOf(item, 'all') : item)) }),
+      Count: found.length,
+      ScannedCount: read.length,
+      ...(isCut ? { LastEvaluatedKey: keysOf(last, input.IndexName) } : {}),
+    };
+  }
+}
+
+const refused = (reasons: readonly string[]) =>
+  named('TransactionCanceledException', 'refused', { CancellationReasons: reasons.map((Code) => ({ Code })) });
+
+/** Where a page goes on whose last item has gone since. */
+function firstAfter(places: readonly Place[], after: Item, { IndexName: index, ScanIndexForward }: QueryInput): number {
+  const sortKey = index === undefined ? 'sk' : (Object.keys(after).find((name) => /^g\ds$/.test(name)) ?? 'sk');
+  const last = { sort: String(after[sortKey]), key: keyOf(after) };
+  const order = ScanIndexForward === false ? -1 : 1;
+  const found = places.findIndex((place) => order * comparePlaces(place, last) > 0);
+  return found === -1 ? places.length : found;
+}
+
+function isAsked(sort: string, condition: string, values: Readonly<Record<string, unknown>>): boolean {
+  const [prefix, from, to] = [values[':prefix'], values[':from'], values[':to']];
+  if (prefix !== undefined) return sort.startsWith(String(prefix));
+  const isFrom = from === undefined || compareText(sort, String(from)) >= 0;
+  const end = to === undefined ? -1 : compareText(sort, String(to));
+  return isFrom && (condition.includes('BETWEEN') ? end <= 0 : end < 0);
+}
+
+/** The keys of an item in the table, and in an index if one is named. */
+function keysOf(item: Item, index?: string): Item {
+  const names = index === undefined ? /^(pk|sk)$/ : new RegExp(`^(pk|sk|g${['main', 'status', 'creator', 'all'].indexOf(index) + 1}s?)$`);
+  return Object.fromEntries(Object.entries(item).filter(([name]) => names.test(name)));
+}
+
+const sizes = new WeakMap<Item, number>();
+/** About the bytes of an item, which is not changed once it is stored. */
+function sizeOf(item: Item): number {
+  const size = sizes.get(item) ?? JSON.stringify(item).length;
+  sizes.set(item, size);
+  return size;
 }
 
 /** Without what is not stored, as the SDK's marshaller leaves it out. */
 const stored = (item: Item): Item => Object.fromEntries(Object.entries(structuredClone(item)).filter(([, value]) => value !== undefined));
-
-/** Whether a write's condition holds. */
-function holds(
-  { ConditionExpression, ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} }: Input,
-  item: Item | undefined,
-) {
-  if (ConditionExpression === undefined) return true;
-  const tokens = ConditionExpression.match(/[()]|[^\s()]+/g) ?? [];
-  let at = 0;
-  const read = (token = '') =>
-    token.startsWith(':')
-      ? values[token]
-      : token.split('.').reduce<unknown>((from, part) => (from as Item | undefined)?.[names[part] ?? part], item);
-  const term = (): boolean => {
-    const token = tokens[at++];
-    if (token === '(') {
-      const inside = any();
-      at += 1;
-      return inside;
-    }
-    if (token === 'attribute_exists' || token === 'attribute_not_exists') {
-      const is = read(tokens[at + 1]) !== undefined;
-      at += 3;
-      return is === (token === 'attribute_exists');
-    }
-    const sign = tokens[at++];
-    const [left, right] = [read(token), read(tokens[at++])];
-    if (sign === '=') return left === right;
-    if (sign === '<>') return left !== right;
-    // Of different types, or of nothing, no comparison holds.
-    if (typeof left !== typeof right || left === undefined) return false;
-    const [one, other] = [left as number, right as number];
-    return sign === '<' ? one < other : sign === '<=' ? one <= other : sign === '>' ? one > other : one >= other;
-  };
-  const all = (): boolean => {
-    let so = term();
-    while (tokens[at] === 'AND') {
-      at += 1;
-      so = term() && so;
-    }
-    return so;
-  };
-  const any = (): boolean => {
-    let so = all();
-    while (tokens[at] === 'OR') {
-      at += 1;
-      so = all() || so;
-    }
-    return so;
-  };
-  return any();
-}

@@ -1,0 +1,13 @@
+/**
+ * How every client reaches AWS. Without `throwOnRequestTimeout` the SDK would only warn. 128 sockets, because broadcasts post about
+ * 100 messages at a time. Times in milliseconds.
+ */
+export const connection = {
+  requestHandler: {
+    connectionTimeout: 2_000,
+    requestTimeout: 5_000,
+    throwOnRequestTimeout: true,
+    httpAgent: { keepAlive: true, maxSockets: 128 },
+    httpsAgent: { keepAlive: true, maxSockets: 128 },
+  },
+};

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { HttpResponse } from '@smithy/core/protocols';
+
+/** Given by `FunctionsTogether` to the bundle that it loads; undefined: the connection broke. */
+declare const askAws: (
+  service: string,
+  request: { method: string; url: string; headers: IncomingHttpHeaders },
+  body: Buffer,
+) => Promise<{ status: number; headers: Record<string, string> } & ({ body: Buffer | string } | { files: readonly string[] }) | undefined>;
+
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Record<string, string | string[] | null>;
+  readonly headers: Record<string, string>;
+  readonly body?: string | Uint8Array;
+}
+
+const serviceHeader = 'x-service';
+
+/** Stands in for `functions/lib/aws/connection.ts` where the AWS endpoint is in the same process: nothing is signed or sent. */
+export const connection = {
+  signerConstructor: class {
+    readonly #service: string;
+    constructor({ service }: { service: string }) {
+      this.#service = service;
+    }
+    async sign(request: Request): Promise<Request> {
+      request.headers[serviceHeader] = this.#service;
+      return request;
+    }
+  },
+  requestHandler: {
+    async handle({ method, path, query = {}, headers, body = '' }: Request) {
+      const { [serviceHeader]: service = '', ...sent } = headers;
+      const reply = await askAws(service, { method, url: `${path}${queryText(query)}`, headers: sent }, bytesOf(body));
+      if (reply === undefined) throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
+      const bytes = 'files' in reply ? Buffer.concat(reply.files.map((file) => readFileSync(file))) : Buffer.from(reply.body);
+      return { response: new HttpResponse({ statusCode: reply.status, headers: reply.headers, body: bytes }) };
+    },
+    destroy: () => undefined,
+    updateHttpClientConfig: () => undefined,
+    httpHandlerConfigs: () => ({}),
+  },
+};
+
+/** Without a copy: the SDK warns of what `Buffer.from` asks its bodies. */
+const bytesOf = (body: string | Uint8Array): Buffer =>
+  typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+
+function queryText(query: NonNullable<Request['query']>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) for (const one of [value ?? ''].flat()) parameters.append(name, one);
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { functionDefinitions } from '../functions.ts';
+import { checkEntries } from './entries.ts';
+import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
+import { bundleOptions, explainBuildFailure } from './functions.ts';
+import { buildDir, projectRoot } from './project-root.ts';
+
+const inputs = ['functions', 'shared', 'infra/functions.ts', 'infra/build', 'infra/local/seed', 'package-lock.json'];
+const folder = path.join(buildDir, 'together');
+
+/** One file with every function's handler and the seeder's tasks. Each is loaded when it is first called. */
+export const togetherBundle = path.join(folder, 'index.cjs');
+
+export const isTogetherBuilt = (): boolean => isUpToDate(path.join(folder, markerName), fingerprintOf(inputs));
+
+/**
+ * Bundles all functions into one file for the local stack, where they share one heap. AWS gets a bundle for each (`buildFunctions`).
+ * @returns false when nothing had changed since the last time
+ * @throws StackError with esbuild's messages
+ */
+export async function buildTogether(): Promise<boolean> {
+  checkEntries(functionDefinitions);
+  const fingerprint = fingerprintOf(inputs);
+  if (isUpToDate(path.join(folder, markerName), fingerprint)) return false;
+  const { build } = await import('esbuild');
+  const { entryPoints: _, outExtension: __, outdir: ___, plugins = [], alias = {}, ...options } = bundleOptions([]);
+  await build({
+    ...options,
+    stdin: { contents: entrySource(), resolveDir: projectRoot, sourcefile: 'together.js' },
+    outfile: togetherBundle,
+    minify: false,
+    sourcemap: 'linked',
+    metafile: false,
+    alias,
+    // What is loaded only for a form lies in the same file here.
+    plugins: [withStandIns, ...plugins.filter(({ name }) => name !== 'form-tools-apart')],
+  }).catch(explainBuildFailure);
+  mkdirSync(folder, { recursive: true });
+  markUpToDate(path.join(folder, markerName), fingerprint);
+  return true;
+}
+
+/** Files of the functions that take each call's own state, and the stack's own AWS, where many calls share a process. */
+const standIns = ['functions/lib/log-context.ts', 'functions/lib/aws/connection.ts'];
+const withStandIns: Plugin = {
+  name: 'with-stand-ins',
+  setup(build) {
+    for (const file of standIns) {
+      const filter = new RegExp(`[\\\\/]${file.replaceAll('/', '[\\\\/]').replaceAll('.', '\\.')}$`);
+      const contents = `export * from './infra/build/stand-ins/${path.basename(file)}';`;
+      build.onLoad({ filter }, () => ({ contents, loader: 'ts', resolveDir: projectRoot }));
+    }
+  },
+};
+
+/** `require` keeps each function's modules unevaluated until its first call. */
+function entrySource(): string {
+  const handlers = functionDefinitions.map(({ name, entry }) => `  ${JSON.stringify(name)}: () => require('./${entry}').handler,`);
+  return ['module.exports = {', ...handlers, "  tasks: () => require('./infra/local/seed/tasks.ts').tasks,", '};'].join('\n');
+}

@@ -1,0 +1,210 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Script } from 'node:vm';
+import type { AskAws } from '../aws-endpoint/start-endpoint.ts';
+import type { Tasks } from '../seed/tasks.ts';
+import { contextOf } from './lambda-context.ts';
+import { LambdaFailure } from './lambda-failure.ts';
+import type { PoolFunction } from './lambda-worker.ts';
+import { payloadLimit } from './protocol.ts';
+import { dateWithOffset } from './shift-clock.ts';
+
+type Handler = (event: unknown, context: object) => Promise<unknown>;
+
+interface Together {
+  readonly tasks: () => Tasks;
+  readonly [functionName: string]: () => unknown;
+}
+
+/** What the bundle can ask about the call that it runs in. */
+interface CurrentCall {
+  readonly env: Readonly<Record<string, string>>;
+  /** Milliseconds by which the caller's clock is ahead. */
+  readonly clockOffset: number;
+  log: object;
+}
+
+export interface TogetherOptions {
+  /** Absolute path of the bundle of all functions (`infra/build/together.ts`). */
+  readonly bundle: string;
+  readonly functions: readonly PoolFunction[];
+  /** Environment of the seeder's tasks. */
+  readonly adminEnvironment: Readonly<Record<string, string>>;
+  /** Where the functions' requests to AWS go. */
+  readonly askAws: AskAws;
+  readonly logFile: string;
+  readonly verbose: boolean;
+}
+
+/** Scripts by file and content: several stacks of one process compile a bundle once. */
+const scripts = new Map<string, { source: string; script: Script }>();
+
+/**
+ * Runs all functions in this thread, on one heap: a tenth of the memory of a thread for each (`LambdaPool`). Each call has its function's
+ * environment, and with it its own access key, so rights are checked as on AWS. Calls of one function may overlap, and nothing is frozen
+ * between them; module state belongs to this instance and not to the process.
+ */
+export class FunctionsTogether {
+  readonly #options: TogetherOptions;
+  readonly #functions: ReadonlyMap<string, PoolFunction>;
+  readonly #current = new AsyncLocalStorage<CurrentCall>();
+  readonly #calls = new Map<string, number>();
+  readonly #log: number;
+  #loaded: Together | undefined;
+  #clockOffsetOf: (functionName: string) => number = () => 0;
+  readonly #running = new Set<Promise<unknown>>();
+  #stopped = false;
+
+  constructor(options: TogetherOptions) {
+    this.#options = options;
+    this.#functions = new Map(options.functions.map((definition) => [definition.name, definition]));
+    this.#log = openSync(options.logFile, 'a');
+  }
+
+  /**
+   * Calls a function and resolves to its result, parsed from JSON.
+   * @param requestId becomes the context's `awsRequestId`
+   * @throws LambdaFailure
+   */
+  async invoke(functionName: string, event: unknown, requestId: string = randomUUID()): Promise<unknown> {
+    const definition = this.#functions.get(functionName);
+    if (definition === undefined) throw new Error(`There is no function ${functionName}`);
+    this.#calls.set(functionName, (this.#calls.get(functionName) ?? 0) + 1);
+    const text = JSON.stringify(event);
+    if (Buffer.byteLength(text) > payloadLimit) throw new LambdaFailure('event-too-large', `The event exceeds ${payloadLimit} bytes`);
+    const result = await this.#inTime(definition, () => this.#run(definition, text, requestId));
+    if (result.length > payloadLimit) throw new LambdaFailure('result-too-large', `The result exceeds ${payloadLimit} bytes`);
+    return JSON.parse(result);
+  }
+
+  /** Does one of the seeder's tasks, with the administrator's rights. */
+  run<Task extends keyof Tasks>(task: Task, input: Parameters<Tasks[Task]>[0]): Promise<Awaited<ReturnType<Tasks[Task]>>> {
+    const call = { env: this.#options.adminEnvironment, clockOffset: 0, log: {} };
+    return this.#current.run(call, () => this.#load().tasks()[task](input as never)) as Promise<never>;
+  }
+
+  /** How often each function was called so far. */
+  get calls(): ReadonlyMap<string, number> {
+    return this.#calls;
+  }
+
+  /** After a rebuild: the next call loads the new bundle. */
+  reload(): void {
+    this.#loaded = undefined;
+  }
+
+  /** From the next call on, functions run with clocks that are ahead of this machine's by so many milliseconds. */
+  setClocks(offsetOf: (functionName: string) => number): void {
+    this.#clockOffsetOf = offsetOf;
+  }
+
+  /** Lets calls that run come to their end, a second at most. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.race([Promise.allSettled(this.#running), delay(1_000, undefined, { ref: false })]);
+    closeSync(this.#log);
+  }
+
+  async #run(definition: PoolFunction, text: string, requestId: string): Promise<string> {
+    const { name, env, memoryMb, timeoutSeconds } = definition;
+    const deadline = Date.now() + timeoutSeconds * 1000;
+    return this.#current.run({ env, clockOffset: this.#clockOffsetOf(name), log: {} }, async () => {
+      try {
+        const handler = this.#load()[name]?.() as Handler;
+        return JSON.stringify(await handler(JSON.parse(text), contextOf({ functionName: name, memoryMb }, requestId, () => Math.max(0, deadline - Date.now())))) ?? 'null';
+      } catch (error) {
+        const { name: type, message, stack = message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+        this.#write(`${stack}\n`);
+        throw new LambdaFailure('error', `${type}: ${message}`);
+      }
+    });
+  }
+
+  /** What takes longer than its function may is given up, though not ended as on AWS. */
+  async #inTime(definition: PoolFunction, run: () => Promise<string>): Promise<string> {
+    if (this.#stopped) throw new LambdaFailure('crash', 'The stack is stopping');
+    const { name, timeoutSeconds } = definition;
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const message = `Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;
+      this.#write(`${JSON.stringify({ level: 'error', message, function: name })}\n`);
+      reject(new LambdaFailure('timeout', `${name}: ${message}`));
+    }, timeoutSeconds * 1000);
+    const running = run();
+    this.#running.add(running);
+    try {
+      return await Promise.race([running, late]);
+    } finally {
+      clearTimeout(timer);
+      this.#running.delete(running);
+    }
+  }
+
+  #load(): Together {
+    this.#loaded ??= this.#evaluate();
+    return this.#loaded;
+  }
+
+  /** Evaluates the bundle with a `process` and a `Date` of its own, which follow the call that they are used in. */
+  #evaluate(): Together {
+    const file = this.#options.bundle;
+    const names = ['exports', 'require', 'module', '__filename', '__dirname', 'process', 'Date', 'currentCall', 'askAws'];
+    const module = { exports: {} };
+    compile(file, names).runInThisContext()(
+      module.exports,
+      createRequire(file),
+      module,
+      file,
+      path.dirname(file),
+      this.#processOfCalls(),
+      dateWithOffset(() => this.#current.getStore()?.clockOffset ?? 0),
+      () => this.#call(),
+      (service: string, request: Parameters<AskAws>[2], body: Buffer) =>
+        this.#options.askAws(this.#call().env['AWS_ACCESS_KEY_ID'] ?? '', service, request, body),
+    );
+    return module.exports as Together;
+  }
+
+  #call(): CurrentCall {
+    return this.#current.getStore() ?? { env: {}, clockOffset: 0, log: {} };
+  }
+
+  #processOfCalls(): object {
+    const output = new Writable({
+      decodeStrings: false,
+      write: (chunk: string | Uint8Array, _encoding, done) => {
+        this.#write(chunk);
+        done();
+      },
+    });
+    return Object.create(process, {
+      env: { get: () => this.#call().env },
+      stdout: { value: output },
+      stderr: { value: output },
+    });
+  }
+
+  #write(chunk: string | Uint8Array): void {
+    const bytes = Buffer.from(chunk);
+    try {
+      writeSync(this.#log, bytes);
+    } catch {
+      // A line that finds no room on the disk is lost, and no call with it.
+    }
+    if (this.#options.verbose) writeSync(2, bytes);
+  }
+}
+
+function compile(file: string, names: readonly string[]): Script {
+  const source = readFileSync(file, 'utf8');
+  const known = scripts.get(file);
+  if (known?.source === source) return known.script;
+  const script = new Script(`(function (${names.join(', ')}) { ${source}\n})`, { filename: file });
+  scripts.set(file, { source, script });
+  return script;
+}

@@ -1,0 +1,17 @@
+import type { StaffOrder } from './add-staff.ts';
+import type { Erasure } from './repeat-erasures.ts';
+
+/**
+ * What the stack's tools do through the product's own code. `functions/` reads its settings from the environment,
+ * which must be the administrator's for one stack.
+ * Each task loads its own part, when it is first asked for.
+ */
+export const tasks = {
+  'add-staff': async (order: StaffOrder) => (await import('./add-staff.ts')).addStaff(order),
+  'remove-passkeys': async (whose: { email: string }) => (await import('./remove-passkeys.ts')).removePasskeys(whose),
+  'seed-demo': async (where: { readonly url: string }) => (await import('./demo-evenings.ts')).seedDemoEvenings(where),
+  'list-erasures': async (since: { since: string }) => (await import('./repeat-erasures.ts')).listErasures(since),
+  'repeat-erasures': async (which: { erasures: readonly Erasure[] }) => (await import('./repeat-erasures.ts')).repeatErasures(which),
+};
+
+export type Tasks = typeof tasks;
