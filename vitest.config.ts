@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/run/longest-first.ts';
 import { findMemoryFolder } from './test/support/stack/memory-folder.ts';
@@ -7,7 +9,16 @@ const everywhere = ['**/node_modules/**', '**/.build/**', '**/.local/**'];
 const shared = { isolate: false, setupFiles: ['test/support/stack/end-with-worker.ts', 'test/support/run/note-functions-called.ts'] };
 const memoryFolder = findMemoryFolder();
 const inMemory = memoryFolder === undefined ? {} : { env: { TMPDIR: memoryFolder } };
-const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
+const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+const unit = [
+  '{shared,functions,web,scripts}/**/*.test.{ts,tsx}',
+  'test/{bench,contract,support,load,mutants}/**/*.test.ts',
+];
+/** Files that replace modules run alone: what one of them loads, the others would share. */
+const replacing = globSync(unit, { cwd: import.meta.dirname, exclude: (name) => name === 'node_modules' }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 
 /** `unit` tests stand beside what they test; `infra` is about the two stacks; `api` and `e2e` run a whole local stack. */
 export default defineConfig({
@@ -17,13 +28,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,web,scripts}/**/*.test.{ts,tsx}', 'test/{bench,contract,support,load,mutants}/**/*.test.ts'],
-          exclude: everywhere,
+          include: unit,
+          exclude: [...everywhere, ...replacing],
+          isolate: false,
           maxWorkers: 2,
           // Pictures are made and read there, which takes seconds on a machine that does something else too.
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'unit-alone', include: replacing, exclude: everywhere, maxWorkers: 2, testTimeout: 20_000 } },
       // Its files share modules: to load the CDK, and to make a template, takes seconds.
       {
         test: {

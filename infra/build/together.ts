@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { functionDefinitions } from '../functions.ts';
 import { checkEntries } from './entries.ts';
 import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
@@ -25,21 +25,25 @@ export async function buildTogether(): Promise<boolean> {
   const fingerprint = fingerprintOf(inputs);
   if (isUpToDate(path.join(folder, markerName), fingerprint)) return false;
   const { build } = await import('esbuild');
-  const { entryPoints: _, outExtension: __, outdir: ___, plugins = [], alias = {}, ...options } = bundleOptions([]);
-  await build({
+  await build(togetherOptions()).catch(explainBuildFailure);
+  mkdirSync(folder, { recursive: true });
+  markUpToDate(path.join(folder, markerName), fingerprint);
+  return true;
+}
+
+/** One bundle, not minified: it is read by people, and compiled a function at a time. */
+export function togetherOptions(): BuildOptions {
+  const { entryPoints: _, outExtension: __, outdir: ___, plugins = [], ...options } = bundleOptions([]);
+  return {
     ...options,
     stdin: { contents: entrySource(), resolveDir: projectRoot, sourcefile: 'together.js' },
     outfile: togetherBundle,
     minify: false,
     sourcemap: 'linked',
     metafile: false,
-    alias,
     // What is loaded only for a form lies in the same file here.
     plugins: [withStandIns, ...plugins.filter(({ name }) => name !== 'form-tools-apart')],
-  }).catch(explainBuildFailure);
-  mkdirSync(folder, { recursive: true });
-  markUpToDate(path.join(folder, markerName), fingerprint);
-  return true;
+  };
 }
 
 /** Files of the functions that take each call's own state, and the stack's own AWS, where many calls share a process. */

@@ -10,19 +10,21 @@ describe('readOptions', () => {
       fresh: false,
       demo: true,
       dev: false,
+      apart: false,
       requirePasskeys: false,
       verbose: false,
     });
   });
 
   it('takes every option', () => {
-    const given = ['--port', '0', '--data', 'x', '--fresh', '--no-demo', '--dev', '--require-passkeys', '--verbose'];
+    const given = ['--port', '0', '--data', 'x', '--fresh', '--no-demo', '--dev', '--apart', '--require-passkeys', '--verbose'];
     expect(readOptions(given)).toEqual({
       port: 0,
       dataDir: 'x',
       fresh: true,
       demo: false,
       dev: true,
+      apart: true,
       requirePasskeys: true,
       verbose: true,
     });

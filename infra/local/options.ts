@@ -12,13 +12,15 @@ export interface StartOptions {
   readonly demo: boolean;
   /** Hot reload of pages, functions rebuilt on save. */
   readonly dev: boolean;
+  /** Each function runs from its own bundle in a thread of its own, as on AWS: for measurements. */
+  readonly apart: boolean;
   /** Super_admins need a passkey, as on AWS. */
   readonly requirePasskeys: boolean;
   /** Show the functions' log lines. */
   readonly verbose: boolean;
 }
 
-const known = '--port N, --data DIR, --fresh, --no-demo, --dev, --require-passkeys, --verbose';
+const known = '--port N, --data DIR, --fresh, --no-demo, --dev, --apart, --require-passkeys, --verbose';
 
 /** @throws StackError naming what is wrong */
 export function readOptions(args: readonly string[]): StartOptions {
@@ -32,6 +34,7 @@ export function readOptions(args: readonly string[]): StartOptions {
     fresh: values.fresh,
     demo: !values['no-demo'],
     dev: values.dev,
+    apart: values.apart,
     requirePasskeys: values['require-passkeys'],
     verbose: values.verbose,
   };
@@ -47,6 +50,7 @@ function parse(args: readonly string[]) {
         fresh: { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
+        apart: { type: 'boolean', default: false },
         'require-passkeys': { type: 'boolean', default: false },
         verbose: { type: 'boolean', default: false },
       },

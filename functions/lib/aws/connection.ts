@@ -1,3 +1,5 @@
+import { requestTimeout } from './request-timeout.ts';
+
 /**
  * How every client reaches AWS. Without `throwOnRequestTimeout` the SDK would only warn. 128 sockets, because broadcasts post about
  * 100 messages at a time. Times in milliseconds.
@@ -5,7 +7,7 @@
 export const connection = {
   requestHandler: {
     connectionTimeout: 2_000,
-    requestTimeout: 5_000,
+    requestTimeout,
     throwOnRequestTimeout: true,
     httpAgent: { keepAlive: true, maxSockets: 128 },
     httpsAgent: { keepAlive: true, maxSockets: 128 },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { HttpResponse } from '@smithy/core/protocols';
+import { requestTimeout } from '#functions/lib/aws/request-timeout.ts';
 
 /** Given by `FunctionsTogether` to the bundle that it loads; undefined: the connection broke. */
 declare const askAws: (
@@ -34,16 +36,26 @@ export const connection = {
   requestHandler: {
     async handle({ method, path, query = {}, headers, body = '' }: Request) {
       const { [serviceHeader]: service = '', ...sent } = headers;
-      const reply = await askAws(service, { method, url: `${path}${queryText(query)}`, headers: sent }, bytesOf(body));
+      const reply = await inTime(askAws(service, { method, url: `${path}${queryText(query)}`, headers: sent }, bytesOf(body)));
       if (reply === undefined) throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
       const bytes = 'files' in reply ? Buffer.concat(reply.files.map((file) => readFileSync(file))) : Buffer.from(reply.body);
-      return { response: new HttpResponse({ statusCode: reply.status, headers: reply.headers, body: bytes }) };
+      // An object is read as a stream; whatever else comes is small.
+      const content = service === 's3' ? Readable.from([bytes]) : bytes;
+      return { response: new HttpResponse({ statusCode: reply.status, headers: reply.headers, body: content }) };
     },
     destroy: () => undefined,
     updateHttpClientConfig: () => undefined,
     httpHandlerConfigs: () => ({}),
   },
 };
+
+/** @throws Error as the SDK's own handler does when no answer comes */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const tooLong = () => reject(Object.assign(new Error(`No answer within ${requestTimeout} ms`), { name: 'TimeoutError' }));
+  const timer = setTimeout(tooLong, requestTimeout);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
 
 /** Without a copy: the SDK warns of what `Buffer.from` asks its bodies. */
 const bytesOf = (body: string | Uint8Array): Buffer =>

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { emptyKeyMessage, findEmptyKey } from '../services/dynamodb/empty-keys.ts';
 import { answerKms } from '../services/kms.ts';
 import type { Caller } from './access-keys.ts';
@@ -31,7 +31,7 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
     if (service === 'sqs') return parts.queues.answer(operation, parsed);
     if (service === 'dynamodb') return await carryOutDynamodb(parts, forwarder, call);
     if (service === 'ses') {
-      const reply = await forwarder.forward({ url: `${parts.sesUrl}/`, method, headers, body });
+      const reply = await forwarder.forward({ url: `${parts.sesUrl}/`, method, headers: signedAsLocal(headers, 'ses'), body });
       if (reply.status >= 500) throw new Error('The mail cannot be kept.');
       return reply;
     }
@@ -46,6 +46,13 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
       message: error instanceof Error ? error.message : String(error),
     });
   }
+}
+
+/** One access key for all: DynamoDB Local keeps a database per key, and takes letters and digits only. No emulator checks the signature. */
+function signedAsLocal(headers: IncomingHttpHeaders, service: string): IncomingHttpHeaders {
+  const date = String(headers['x-amz-date'] ?? amzDateOf(new Date()));
+  const authorization = `AWS4-HMAC-SHA256 Credential=local/${date.slice(0, 8)}/us-east-1/${service}/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;
+  return { ...headers, 'x-amz-date': date, authorization };
 }
 
 function connectionIn(url: string): string | undefined {
@@ -80,13 +87,10 @@ async function carryOutDynamodb(
     return moved?.answerOf(reply) ?? reply;
   }
   const counted = parts.capacityListeners.size > 0;
-  // One access key for all: DynamoDB Local keeps a database per key, and takes letters and digits only.
-  const date = String(headers['x-amz-date'] ?? amzDateOf(new Date()));
-  const authorization = `AWS4-HMAC-SHA256 Credential=local/${date.slice(0, 8)}/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;
   const reply = await forwarder.forward({
     url: `${parts.dynamodbUrl}/`,
     method: 'POST',
-    headers: { ...headers, 'x-amz-date': date, authorization },
+    headers: signedAsLocal(headers, 'dynamodb'),
     body: counted ? askForCapacity(operation, body) : body,
   });
   if (reply.status === 200) {

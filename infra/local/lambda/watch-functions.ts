@@ -1,10 +1,15 @@
+import type { BuildOptions } from 'esbuild';
 import { bundleOptions, writeMeta } from '../../build/functions.ts';
+import { togetherOptions } from '../../build/together.ts';
 import { functionDefinitions } from '../../functions.ts';
 
-/** Rebuilds the functions at each save, then calls `onBuilt`. A build that fails is told and leaves the former bundles. */
-export async function watchFunctions(onBuilt: () => void): Promise<{ stop(): Promise<void> }> {
+/**
+ * Rebuilds the functions at each save, then calls `onBuilt`. A build that fails is told and leaves the former bundles.
+ * @param apart whether each function has its own bundle
+ */
+export async function watchFunctions(apart: boolean, onBuilt: () => void): Promise<{ stop(): Promise<void> }> {
   const { context } = await import('esbuild');
-  const options = bundleOptions(functionDefinitions);
+  const options: BuildOptions = apart ? bundleOptions(functionDefinitions) : togetherOptions();
   let isFirst = true;
   const watching = await context({
     ...options,
@@ -14,9 +19,9 @@ export async function watchFunctions(onBuilt: () => void): Promise<{ stop(): Pro
       {
         name: 'tell-the-pool',
         setup(build) {
-          build.onEnd((result) => {
-            if (result.errors.length > 0) return;
-            writeMeta(result);
+          build.onEnd(({ errors, metafile }) => {
+            if (errors.length > 0) return;
+            if (metafile !== undefined) writeMeta({ metafile });
             if (!isFirst) {
               onBuilt();
               console.log('functions rebuilt');

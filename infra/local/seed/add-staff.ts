@@ -36,12 +36,20 @@ async function addOrganization({ id = newId(), name, slug }: NonNullable<StaffOr
   return id;
 }
 
+/** Hashes by password: slow to make, and many accounts of a seed have the same one. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 async function addPerson({ email, password, role }: NewStaff, tenantId: string | null) {
   const id = newId();
   const address = email.trim().toLowerCase();
   const user = newUser({
     ...{ id, email: address, role, tenantId },
-    password: await hashPassword(password),
+    password: await hashOf(password),
     createdAt: new Date().toISOString(),
   });
   if (await putNewUser(user)) return { id, email: address, role, added: true };

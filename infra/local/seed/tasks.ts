@@ -8,6 +8,7 @@ import type { Erasure } from './repeat-erasures.ts';
  */
 export const tasks = {
   'add-staff': async (order: StaffOrder) => (await import('./add-staff.ts')).addStaff(order),
+  'open-session': async (whose: { email: string }) => (await import('./open-session.ts')).openSession(whose),
   'remove-passkeys': async (whose: { email: string }) => (await import('./remove-passkeys.ts')).removePasskeys(whose),
   'seed-demo': async (where: { readonly url: string }) => (await import('./demo-evenings.ts')).seedDemoEvenings(where),
   'list-erasures': async (since: { since: string }) => (await import('./repeat-erasures.ts')).listErasures(since),

@@ -83,7 +83,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   services.onObjectCreated(reactions.objectCreated);
 
   const devPages = dev ? await startDevPages(options.server) : undefined;
-  const devFunctions = dev ? await watchFunctions(() => runner.reload()) : undefined;
+  const devFunctions = dev ? await watchFunctions(options.apart, () => runner.reload()) : undefined;
   const pages = devPages?.pages ?? builtPages();
   const { securityContact: contact } = readConfig('dev', {});
   const site = makeSite({

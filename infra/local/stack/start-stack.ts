@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { grantsOf } from '../../bindings.ts';
 import { buildInChild } from '../../build/build-in-child.ts';
@@ -46,6 +46,8 @@ export interface RunningStack extends StackAccess {
   /** Absolute path. */
   readonly dataDir: string;
   readonly services: Services;
+  /** Answers a request to the origin without the network. */
+  readonly listener: RequestListener;
   /** Does the seeder's tasks in this process; undefined where functions run apart. */
   readonly tasks: RunningParts['tasks'];
   /** Calls one function as its event source would. Rejects with LambdaFailure. */
@@ -132,6 +134,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     adminEnvironment,
     dataDir: dataDir.root,
     services,
+    listener: (request, response) => void site(request, response),
     tasks,
     invoke: (functionName, event) => runner.invoke(functionName, event),
     calls: () => runner.calls,

@@ -28,7 +28,7 @@ let home: Organization;
 let other: Organization;
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await startTestStack({ isEmulated: true });
   table = rawTable(test.stack);
   root = await test.addAccount('super_admin');
   home = await test.addOrganization('Doors');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
@@ -23,7 +23,7 @@ import { type Watcher, watch, watchAsGuest } from '../../support/people/calls/wa
 import { openEvent } from '../../support/people/world.ts';
 import { answer, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
-import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /**
  * Two evenings of the same people, with the same plan, that differ in what one guest says and notes: no one else must be able to tell, by a
@@ -32,7 +32,7 @@ import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 type Guest = Awaited<ReturnType<typeof joinRoom>>;
 
-let test: TestStack;
+let test: OwnTestStack;
 let host: Caller;
 let admin: Caller;
 let guests: Guest[];
@@ -50,8 +50,10 @@ interface Held {
 }
 type Seen = Record<string, string>;
 
+afterAll(() => test?.stop());
+
 beforeAll(async () => {
-  test = await sharedTestStack();
+  test = await startTestStack({ isEmulated: true });
   const organization = await test.addOrganization('Byte for Byte', 1);
   host = organization.hosts[0] ?? organization.admin;
   admin = organization.admin;

@@ -23,7 +23,7 @@ import { rawTable } from '../../support/stack/table/table.ts';
 let test: OwnTestStack;
 let organization: Organization;
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await startTestStack({ isEmulated: true });
   organization = await test.addOrganization('Not So Fast');
 });
 afterAll(() => test?.stop());

@@ -75,7 +75,7 @@ async function end(child: ChildProcess): Promise<void> {
 export const startStackProcess = (dataDir: string): Promise<ServerProcess> =>
   startServer({
     command: process.execPath,
-    args: ['infra/local/main.ts', '--port', '0', '--data', dataDir, '--no-demo'],
+    args: ['infra/local/main.ts', '--port', '0', '--data', dataDir, '--no-demo', '--apart'],
     ready: /^ready (http:\S+)$/,
   });
 

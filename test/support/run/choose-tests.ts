@@ -1,6 +1,6 @@
 import type { Import } from './read-imports.ts';
 
-/** What the last whole run of api and browser tests left behind. */
+/** What the last run of all tests left behind in which none failed. */
 export interface LastRun {
   /** The commit that was checked out. */
   readonly commit: string;
@@ -22,7 +22,8 @@ const harmless =
 const isUnitTest = (file: string) => /^(shared|functions|web|infra|scripts|test\/(contract|support))\/.*\.test\.tsx?$/.test(file);
 /** Built into the site that a browser opens. */
 const isOfSite = (file: string) => /^(web|shared)\//.test(file);
-const isTest = (file: string) => /^test\/(api|fault|e2e)\/.*\.test\.ts$/.test(file);
+const isTest = (file: string) => /^test\/(api|fault|e2e|exhaustive)\/.*\.test\.ts$/.test(file);
+const isInBrowser = (file: string) => /^test\/(exhaustive\/)?e2e\//.test(file);
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
 
 /**
@@ -37,7 +38,7 @@ export function chooseTests(tests: readonly string[], changed: readonly string[]
   const relevant = changed.filter((file) => !isUnitTest(file) && !isHarmless(file));
   const touches = (file: string) => relevant.some((one) => importsOf(file).has(one));
   const isKnown = (file: string) =>
-    /^(functions|shared|web)\//.test(file) || /^test\/(api|fault|e2e|support|contract)\/.*\.(ts|json)$/.test(file);
+    /^(functions|shared|web)\//.test(file) || /^test\/(api|fault|e2e|exhaustive|support|contract)\/.*\.(ts|json)$/.test(file);
   if (relevant.some((file) => !isKnown(file) && !harmless.test(file))) return [...tests];
 
   const touched = new Set([...tree.entries].filter(([, entry]) => touches(entry)).map(([name]) => name));
@@ -48,7 +49,7 @@ export function chooseTests(tests: readonly string[], changed: readonly string[]
       called === undefined ||
       touches(test) ||
       goldens.has(folderOf(test)) ||
-      (test.startsWith('test/e2e/') && relevant.some(isOfSite)) ||
+      (isInBrowser(test) && relevant.some(isOfSite)) ||
       // Its stack ran in a process of its own, so no one counted.
       (called.length === 0 ? touched.size > 0 : called.some((name) => touched.has(name)))
     );

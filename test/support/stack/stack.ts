@@ -2,13 +2,14 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFileLater } from '#infra/build/patient-files.ts';
-import type { Seeder } from '#infra/local/seed/run-seeder.ts';
+import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
-import { type Caller, callerOf, signIn } from '../people/calls/api-client.ts';
+import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import { countCalls } from '../run/functions-called.ts';
 import { noteRightsUsed } from '../run/rights-used.ts';
+import { answerHere } from './local-fetch.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 import { MemoryDynamodb } from './table/memory-dynamodb.ts';
 
@@ -51,21 +52,38 @@ export interface Account {
 
 const password = 'correct horse battery staple';
 
-/** @param folder where its data folder is created; `requirePasskeys`: super_admins need one */
-export async function startTestStack({ folder = tmpdir(), isShared = false, requirePasskeys = false } = {}): Promise<OwnTestStack> {
+/** Whether all tables are an emulator's: one stays on the disk, counts capacity, and is nearer to DynamoDB than ours in memory. */
+const emulated = process.env['TEST_TABLE'] === 'emulator' || process.env['DYNAMODB_ENGINE'] !== undefined;
+
+/**
+ * @param folder where its data folder is created
+ * @param isEmulated whether its table is an emulator's
+ * @param apart whether each function runs from its own bundle in a thread of its own, as on AWS
+ * @param requirePasskeys whether super_admins need one
+ */
+export async function startTestStack({
+  folder = tmpdir(),
+  isShared = false,
+  isEmulated = emulated,
+  apart = false,
+  requirePasskeys = false,
+} = {}): Promise<OwnTestStack> {
   const dataDir = await mkdtemp(join(folder, 'table-two-'));
   const removeData = () => removeFileLater(dataDir);
   let stack: RunningStack;
   try {
-    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1', requirePasskeys, table: new MemoryDynamodb() });
+    const table = isEmulated ? undefined : new MemoryDynamodb();
+    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1', requirePasskeys, apart, table });
   } catch (error) {
     await removeData();
     throw error;
   }
 
   countCalls(stack);
-  const { tasks: seeder } = stack;
-  if (seeder === undefined) throw new Error('Its functions do not share this thread.');
+  answerHere(stack.url, stack.listener);
+  const ownSeeder = stack.tasks === undefined ? startSeeder(stack) : undefined;
+  const seeder: Pick<Seeder, 'run'> | undefined = stack.tasks ?? ownSeeder;
+  if (seeder === undefined) throw new Error('No one does the tasks of a seeder');
   return {
     stack,
     url: stack.url,
@@ -73,6 +91,7 @@ export async function startTestStack({ folder = tmpdir(), isShared = false, requ
     visitor: callerOf(stack.url),
     ...staffingOf(stack.url, seeder, isShared),
     async stop() {
+      await ownSeeder?.stop();
       await stack.stop();
       // Now, since open sockets end with the stack, and their functions still run.
       noteRightsUsed(stack.services.usage());
@@ -102,7 +121,7 @@ export function staffingOf(url: string, seeder: Pick<Seeder, 'run'>, isShared = 
     const staff = roles.map((role) => ({ email: `${role}${++added}@example.com`, password, role }));
     const { tenantId } = await seeder.run('add-staff', { organization, staff });
     const callers: Caller[] = [];
-    for (const { email } of staff) callers.push(await signIn(url, email, password));
+    for (const { email } of staff) callers.push(callerOf(url, (await seeder.run('open-session', { email })).access_token));
     return { tenantId, callers, accounts: staff.map(({ email }) => ({ email, password })) };
   };
   return {

@@ -85,7 +85,7 @@ export function update(item: Item, expression: string, names: Names, values: Rea
   const before = structuredClone(item);
   for (const [, verb, terms = ''] of expression.matchAll(/(SET|REMOVE|ADD) (.+?)(?= (?:SET|REMOVE|ADD) |$)/g)) {
     for (const term of terms.split(/, (?![^(]*\))/)) {
-      const [path = '', text = ''] = term.split(/ = | (?=:)/);
+      const [path = '', text = ''] = term.split(verb === 'SET' ? ' = ' : ' ');
       const steps = stepsOf(path, names);
       if (verb === 'REMOVE') place(item, steps, undefined);
       else if (verb === 'ADD') place(item, steps, Number(valueAt(item, steps) ?? 0) + Number(values[text]));

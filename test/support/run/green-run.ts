@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { functionDefinitions } from '#infra/functions.ts';
+import { chooseTests, type LastRun, testsAmong } from './choose-tests.ts';
+import type { Group } from './groups.ts';
+import { readImports, sourceFiles } from './read-imports.ts';
+
+const stored = z.object({
+  commit: z.string(),
+  uncommitted: z.array(z.string()),
+  /** By group, how long it took. */
+  seconds: z.record(z.string(), z.number()),
+  /** Names of functions, which `called` has by their place here. */
+  functions: z.array(z.string()),
+  /** By test file: the functions it called. */
+  called: z.record(z.string(), z.array(z.number())),
+});
+type GreenRun = z.output<typeof stored>;
+
+/** Committed, so that a fresh clone knows what passed last, too. */
+const fileOf = (root: string) => join(root, 'test/exhaustive/green-run.json');
+
+/** The latest run of all tests in which none failed; undefined when there is none. */
+export function readGreenRun(root: string): GreenRun | undefined {
+  return existsSync(fileOf(root)) ? z.parse(stored, JSON.parse(readFileSync(fileOf(root), 'utf8'))) : undefined;
+}
+
+/** Keeps which functions each test file called, for `npm test -- changed`, and how long each group took. Without git nothing is kept. */
+export function keepGreenRun(root: string, called: LastRun['called'], seconds: GreenRun['seconds']): void {
+  const commit = git(root, 'rev-parse', 'HEAD')[0];
+  if (commit === undefined) return;
+  const functions = functionDefinitions.map(({ name }) => name);
+  const files = Object.keys(called).sort();
+  const run: GreenRun = {
+    commit,
+    uncommitted: differing(root, commit),
+    seconds,
+    functions,
+    called: Object.fromEntries(files.map((file) => [file, (called[file] ?? []).map((name) => functions.indexOf(name))])),
+  };
+  writeFileSync(fileOf(root), `${JSON.stringify(run)}\n`);
+}
+
+/** The api and browser tests that what changed since the last green run can affect; undefined when no such run is known. */
+export function findAffectedTests(root: string, green: GreenRun | undefined): string[] | undefined {
+  // A commit that was thrown away tells nothing.
+  if (green === undefined || git(root, 'cat-file', '-t', green.commit)[0] !== 'commit') return undefined;
+  const files = sourceFiles(root);
+  const changed = [...new Set([...green.uncommitted, ...differing(root, green.commit)])];
+  const entries = new Map(functionDefinitions.map(({ name, entry }) => [name, entry]));
+  const called = Object.fromEntries(
+    Object.entries(green.called).map(([file, places]) => [file, places.flatMap((place) => green.functions[place] ?? [])]),
+  );
+  return chooseTests(testsAmong(files), changed, { ...green, called }, { imports: readImports(root, files), entries });
+}
+
+/** Seconds that the exhaustive tests may take which a change can affect: CI has twenty minutes for all that it does. */
+const most = 480;
+
+/** The groups that fit into that time, the shortest first, and those beyond it. Core groups always fit. */
+export function chooseWithin(groups: readonly Group[], green: GreenRun | undefined): { within: Group[]; beyond: Group[] } {
+  const length = ({ name }: Group) => (name.startsWith('exhaustive') ? (green?.seconds[name] ?? 60) : 0);
+  const within = new Set<Group>();
+  let left = most;
+  for (const group of groups.toSorted((one, other) => length(one) - length(other))) {
+    left -= length(group);
+    if (left >= 0) within.add(group);
+  }
+  return { within: groups.filter((group) => within.has(group)), beyond: groups.filter((group) => !within.has(group)) };
+}
+
+/** Files that are not as in the commit, and new ones; paths from the root. */
+function differing(root: string, commit: string): string[] {
+  return [...git(root, 'diff', '--name-only', commit), ...git(root, 'ls-files', '--others', '--exclude-standard')];
+}
+
+/** The lines that git prints; none where it fails. */
+function git(root: string, ...args: string[]): string[] {
+  try {
+    const text = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return text.split('\n').filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}

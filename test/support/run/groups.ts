@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What is run together: its tests share workers, and a whole run goes on with the next group after an interruption. */
+export interface Group {
+  /** `api`; below `test/exhaustive` the folder: `exhaustive/fault/kill`. */
+  readonly name: string;
+  /** Projects of `vitest.config.ts`. */
+  readonly projects: readonly string[];
+  /** Test files, from the root; empty: all of the projects. */
+  readonly files: readonly string[];
+  readonly needsBrowser: boolean;
+}
+
+/** What `npm test` runs, and proves every promise once. */
+export const coreGroups: readonly Group[] = [
+  { name: 'unit', projects: ['unit', 'unit-alone'], files: [], needsBrowser: false },
+  { name: 'infra', projects: ['infra'], files: [], needsBrowser: false },
+  { name: 'api', projects: ['api'], files: [], needsBrowser: false },
+  { name: 'e2e', projects: ['e2e'], files: [], needsBrowser: true },
+];
+
+/** All else, a group for each folder: `npm run test:all` runs it, too. */
+export function exhaustiveGroups(): Group[] {
+  const files = globSync('test/exhaustive/**/*.test.ts', { cwd: root })
+    .map((file) => file.split(sep).join('/'))
+    .sort();
+  const folders = Map.groupBy(files, (file) => file.slice('test/'.length, file.lastIndexOf('/')));
+  return Array.from(folders, ([name, of]) => {
+    const needsBrowser = name.startsWith('exhaustive/e2e');
+    return { name, projects: [needsBrowser ? 'exhaustive-e2e' : 'exhaustive'], files: of, needsBrowser };
+  });
+}
+
+/**
+ * One of several parts of about the same length, for machines side by side.
+ * @param secondsOf how long a group takes; unknown: a minute
+ * @param part `1/4`
+ * @throws Error for anything else
+ */
+export function partOf(groups: readonly Group[], part: string, secondsOf: (group: Group) => number | undefined): Group[] {
+  const [, number, count] = /^(\d+)\/(\d+)$/.exec(part)?.map(Number) ?? [];
+  if (number === undefined || count === undefined || number < 1 || number > count) throw new Error(`${part} is no part: 1/4 is one`);
+  const parts = Array.from({ length: count }, () => ({ seconds: 0, groups: [] as Group[] }));
+  const length = (group: Group) => secondsOf(group) ?? 60;
+  for (const group of groups.toSorted((one, other) => length(other) - length(one))) {
+    const least = parts.reduce((best, each) => (each.seconds < best.seconds ? each : best));
+    least.seconds += length(group);
+    least.groups.push(group);
+  }
+  return groups.filter((group) => parts[number - 1]?.groups.includes(group));
+}

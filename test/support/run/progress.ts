@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { fingerprintOf } from '#infra/build/fingerprint.ts';
+import type { Counts } from './run-vitest.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const counts = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
+const progress = z.object({ fingerprint: z.string(), done: z.record(z.string(), z.extend(counts, { seconds: z.number() })) });
+const inputs = ['shared', 'functions', 'web', 'infra', 'test', 'package-lock.json', 'vitest.config.ts'];
+const file = join(root, '.build/test-all.json');
+
+/** The groups that a whole run has done: one that was interrupted goes on behind them, unless a file has changed since. */
+export class Progress {
+  readonly #fingerprint = fingerprintOf(inputs);
+  #done: z.output<typeof progress>['done'] = {};
+
+  constructor() {
+    if (!existsSync(file)) return;
+    const kept = z.safeParse(progress, JSON.parse(readFileSync(file, 'utf8')));
+    if (kept.success && kept.data.fingerprint === this.#fingerprint) this.#done = kept.data.done;
+  }
+
+  of(group: string): (Counts & { seconds: number }) | undefined {
+    return this.#done[group];
+  }
+
+  /** Keeps a group that passed. */
+  note(group: string, result: Counts, seconds: number): void {
+    const { passed, failed, skipped } = result;
+    if (failed > 0) return;
+    this.#done[group] = { passed, failed, skipped, seconds };
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ fingerprint: this.#fingerprint, done: this.#done }));
+  }
+
+  /** After a run that came to its end: the next one begins anew. */
+  clear(): void {
+    rmSync(file, { force: true });
+  }
+}

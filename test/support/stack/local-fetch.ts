@@ -1,0 +1,34 @@
+import type { RequestListener } from 'node:http';
+import inject, { type InjectOptions } from 'light-my-request';
+
+const overNetwork = globalThis.fetch;
+const listeners = new Map<string, RequestListener>();
+
+/**
+ * From now on `fetch` hands requests to this origin straight to its server, in this process: a third of the time of a way over the network.
+ * What only the network can do (forms, streams, signals) still goes over it.
+ */
+export function answerHere(origin: string, listener: RequestListener): void {
+  listeners.set(origin, listener);
+  globalThis.fetch = fetchHere;
+}
+
+const fetchHere: typeof fetch = async (input, init = {}) => {
+  const { body = null, signal, method = 'GET', headers, ...others } = init;
+  const url = input instanceof Request ? undefined : new URL(input);
+  const listener = url && listeners.get(url.origin);
+  const isPlain = body === null || typeof body === 'string' || body instanceof Uint8Array;
+  if (url === undefined || listener === undefined || !isPlain || signal || Object.keys(others).length > 0) return overNetwork(input, init);
+  // The same headers as over the network, for those that look at them.
+  const asked = new Request(url, { method, ...(headers && { headers }), ...(body !== null && { body: body as string }) });
+  const answer = await inject(listener, {
+    method: method as NonNullable<InjectOptions['method']>,
+    url: url.pathname + url.search,
+    headers: { host: url.host, accept: '*/*', 'user-agent': 'node', ...Object.fromEntries(asked.headers) },
+    ...(body !== null && { payload: typeof body === 'string' ? body : Buffer.from(body) }),
+  });
+  const told = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) for (const one of [value].flat()) told.append(name, String(one));
+  const isEmpty = [101, 204, 205, 304].includes(answer.statusCode);
+  return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: told });
+};
