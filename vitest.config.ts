@@ -8,19 +8,29 @@ const everywhere = ['**/node_modules/**', '**/.build/**', '**/.local/**'];
 /** Files of one worker have in common what `oncePerWorker` makes. */
 const shared = { isolate: false, setupFiles: ['test/support/stack/end-with-worker.ts', 'test/support/run/note-functions-called.ts'] };
 const memoryFolder = findMemoryFolder();
-const inMemory = memoryFolder === undefined ? {} : { env: { TMPDIR: memoryFolder } };
-const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Files that run a whole stack. One at a time keeps a core busy. What a stream brings, or a page shows, is polled: it comes when it comes. */
+const withStack = {
+  exclude: everywhere,
+  ...shared,
+  env: memoryFolder === undefined ? {} : { TMPDIR: memoryFolder },
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+};
+/** Each of two workers has one browser and one stack for all of its files that do not want their own. */
+const inBrowser = { ...withStack, setupFiles: [...shared.setupFiles, 'test/support/browser/tell-pages.ts'] };
 
-const unit = [
-  '{shared,functions,web,scripts}/**/*.test.{ts,tsx}',
-  'test/{bench,contract,support,load,mutants}/**/*.test.ts',
-];
+const unit = ['{shared,functions,web,scripts}/**/*.test.{ts,tsx}', 'test/{bench,contract,support,load,mutants}/**/*.test.ts'];
 /** Files that replace modules run alone: what one of them loads, the others would share. */
 const replacing = globSync(unit, { cwd: import.meta.dirname, exclude: (name) => name === 'node_modules' }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
-/** `unit` tests stand beside what they test; `infra` is about the two stacks; `api` and `e2e` run a whole local stack. */
+/**
+ * `unit` tests stand beside what they test; `infra` is about the two stacks; `api` and `e2e` run a whole local stack, and with these two prove every
+ * promise once. The rest is `exhaustive`.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -49,35 +59,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Three files at a time keep two cores busy: each waits for its stack's processes most of the time.
+      { test: { name: 'api', include: ['test/{api,fault}/**/*.test.ts'], ...withStack } },
+      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...inBrowser } },
+      // What costs too much for every change: the other files of both kinds. Theirs is the emulator's table, which is nearer to DynamoDB.
       {
         test: {
-          name: 'api',
-          include: ['test/{api,fault}/**/*.test.ts'],
-          exclude: everywhere,
-          ...slow,
-          ...shared,
-          ...inMemory,
-          maxWorkers: 3,
-          // What a stream brings comes within a second when nothing else runs, and later when much does.
-          expect: { poll: { timeout: 10_000 } },
+          name: 'exhaustive',
+          include: ['test/exhaustive/{api,fault}/**/*.test.ts'],
+          ...withStack,
+          env: { ...withStack.env, TEST_TABLE: 'emulator' },
         },
       },
-      // Two workers, each with one browser and one stack for all of its files that do not want their own.
-      // What a page shows is polled: it comes when it is drawn, not at once.
-      {
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          exclude: everywhere,
-          ...slow,
-          ...shared,
-          ...inMemory,
-          setupFiles: [...shared.setupFiles, 'test/support/browser/tell-pages.ts'],
-          maxWorkers: 2,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
+      { test: { name: 'exhaustive-e2e', include: ['test/exhaustive/e2e/**/*.test.ts'], ...inBrowser } },
     ],
   },
 });

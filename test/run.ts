@@ -41,7 +41,8 @@ function build(): boolean {
 function chosenGroups(): Group[] {
   const all = [...coreGroups, ...(isAll || isChanged || named.includes('exhaustive') ? exhaustiveGroups() : [])];
   const wanted = named.length === 0 ? all : all.filter(({ name }) => named.some((word) => name === word || name.startsWith(`${word}/`)));
-  const ofFiles = files.length === 0 ? wanted : wanted.map((group) => ({ ...group, files: narrowed(group) })).filter(({ files: of }) => of.length > 0);
+  const ofFiles =
+    files.length === 0 ? wanted : wanted.map((group) => ({ ...group, files: narrowed(group) })).filter(({ files: of }) => of.length > 0);
   if (isChanged) return affectedGroups(ofFiles);
   return part === undefined ? ofFiles : partOf(ofFiles, part, ({ name }) => green?.seconds[name]);
 }
@@ -57,10 +58,17 @@ function affectedGroups(groups: readonly Group[]): Group[] {
     console.log('No green run of all tests is known here, so what a change can affect is not.');
     return groups.filter(({ name }) => !name.startsWith('exhaustive'));
   }
-  const of = (group: Group) => affected.filter((file) => (group.files.length > 0 ? group.files.includes(file) : file.startsWith(`test/${group.name}/`)));
+  const of = (group: Group) =>
+    affected.filter((file) => (group.files.length > 0 ? group.files.includes(file) : file.startsWith(`test/${group.name}/`)));
   const chosen = groups.map((group) => (group.name === 'unit' || group.name === 'infra' ? group : { ...group, files: of(group) }));
-  const { within, beyond } = chooseWithin(chosen.filter(({ name, files: left }) => name === 'unit' || name === 'infra' || left.length > 0), green);
-  if (beyond.length > 0) console.log(`\n*** This change can affect more than a few minutes show. Not run: ${beyond.map(({ name }) => name).join(', ')}. Run: npm run test:all ***`);
+  const { within, beyond } = chooseWithin(
+    chosen.filter(({ name, files: left }) => name === 'unit' || name === 'infra' || left.length > 0),
+    green,
+  );
+  if (beyond.length > 0)
+    console.log(
+      `\n*** This change can affect more than a few minutes show. Not run: ${beyond.map(({ name }) => name).join(', ')}. Run: npm run test:all ***`,
+    );
   return within;
 }
 
@@ -101,9 +109,11 @@ function add(counts: Counts): void {
 }
 
 function runAll(groups: readonly Group[]): void {
-  const expected = (from: number) => groups.slice(from).reduce((sum, { name }) => sum + (progress?.of(name) ? 0 : (green?.seconds[name] ?? 60)), 0);
+  const expected = (from: number) =>
+    groups.slice(from).reduce((sum, { name }) => sum + (progress?.of(name) ? 0 : (green?.seconds[name] ?? 60)), 0);
   for (const [place, group] of groups.entries()) {
-    if (groups.length > 1) console.log(`\n── ${group.name} (${place + 1} of ${groups.length}; about ${Math.ceil(expected(place) / 60)} min to go)`);
+    if (groups.length > 1)
+      console.log(`\n── ${group.name} (${place + 1} of ${groups.length}; about ${Math.ceil(expected(place) / 60)} min to go)`);
     add(run(group));
   }
 }

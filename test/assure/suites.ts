@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 /** They compare with figures that the usual engine gave, or open its file, or fill its disk. */
 const ofUsualEngine = [
-  'test/api/whole-evenings/year.test.ts',
-  'test/api/every-route/capacity.test.ts',
-  'test/api/events/many-events.test.ts',
-  'test/api/upgrade/earlier-folder.test.ts',
-  'test/fault/full-disk.test.ts',
+  'test/exhaustive/api/whole-evenings/year.test.ts',
+  'test/exhaustive/api/every-route/capacity.test.ts',
+  'test/exhaustive/api/events/many-events.test.ts',
+  'test/exhaustive/api/upgrade/earlier-folder.test.ts',
+  'test/exhaustive/fault/full-disk.test.ts',
 ];
 const testsIn = (folder: string) =>
   readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' })
@@ -25,7 +25,7 @@ export const suites = {
     'test/contract/input-cost.test.ts',
     'test/contract/names.test.ts',
     'test/api/every-route/access.test.ts',
-    'test/api/every-route/attack.test.ts',
+    'test/exhaustive/api/every-route/attack.test.ts',
     'test/api/every-route/capabilities.test.ts',
     'test/api/every-route/hostile-input.test.ts',
     'test/api/every-route/fitting-input.test.ts',
@@ -38,7 +38,7 @@ export const suites = {
     'test/api/safety/help-calls.test.ts',
     'test/api/safety/keep-oneself-apart.test.ts',
     'test/api/safety/reports.test.ts',
-    'test/api/every-route/two-organizations.test.ts',
+    'test/exhaustive/api/every-route/two-organizations.test.ts',
   ],
   fault: ['test/fault', 'functions/domain/waiting/waiting-evenings.test.ts'],
   /** On Amazon's own DynamoDB Local. */

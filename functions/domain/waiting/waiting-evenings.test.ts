@@ -19,7 +19,7 @@ import { findEvent, putNewEvent } from '../../data/events/events.ts';
 import { offerPlaces } from './offer-places.ts';
 
 /**
- * Random evenings on a table in memory: docs/rules/waiting.md#exactly-once. test/api/waiting/evenings.test.ts plays some of them on a database.
+ * Random evenings on a table in memory: docs/rules/waiting.md#exactly-once. test/exhaustive/api/waiting/evenings.test.ts plays some of them on a database.
  *
  * `WAITING_EVENINGS=10000 npm test -- unit waiting-evenings` plays that many; WAITING_SEED the first of them.
  */

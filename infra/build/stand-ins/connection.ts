@@ -9,7 +9,9 @@ declare const askAws: (
   service: string,
   request: { method: string; url: string; headers: IncomingHttpHeaders },
   body: Buffer,
-) => Promise<{ status: number; headers: Record<string, string> } & ({ body: Buffer | string } | { files: readonly string[] }) | undefined>;
+) => Promise<
+  ({ status: number; headers: Record<string, string> } & ({ body: Buffer | string } | { files: readonly string[] })) | undefined
+>;
 
 interface Request {
   readonly method: string;

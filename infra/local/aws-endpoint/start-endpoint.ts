@@ -143,12 +143,7 @@ function parseBody(service: Service, body: Buffer): unknown {
   }
 }
 
-function demandOf(
-  parts: AwsEndpointParts,
-  service: Service,
-  { method = 'GET', url = '/', headers }: RequestHead,
-  parsed: unknown,
-): Demand {
+function demandOf(parts: AwsEndpointParts, service: Service, { method = 'GET', url = '/', headers }: RequestHead, parsed: unknown): Demand {
   const awsTarget = String(headers['x-amz-target'] ?? '');
   switch (service) {
     case 'dynamodb':

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { buildDir } from '../../build/project-root.ts';
 
-const sources = ['worker.ts', 'lambda-context.ts', 'load-bundle.ts', 'protocol.ts', 'shift-clock.ts'].map((file) => path.join(import.meta.dirname, file));
+const sources = ['worker.ts', 'lambda-context.ts', 'load-bundle.ts', 'protocol.ts', 'shift-clock.ts'].map((file) =>
+  path.join(import.meta.dirname, file),
+);
 const output = path.join(buildDir, 'lambda-worker.mjs');
 
 /**

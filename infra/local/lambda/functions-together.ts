@@ -85,7 +85,11 @@ export class FunctionsTogether {
   /** Does one of the seeder's tasks, with the administrator's rights. */
   run<Task extends keyof Tasks>(task: Task, input: Parameters<Tasks[Task]>[0]): Promise<Awaited<ReturnType<Tasks[Task]>>> {
     const call = { env: this.#options.adminEnvironment, clockOffset: 0, log: {} };
-    return this.#current.run(call, () => this.#load().tasks()[task](input as never)) as Promise<never>;
+    return this.#current.run(call, () =>
+      this.#load()
+        .tasks()
+        [task](input as never),
+    ) as Promise<never>;
   }
 
   /** How often each function was called so far. */
@@ -116,7 +120,14 @@ export class FunctionsTogether {
     return this.#current.run({ env, clockOffset: this.#clockOffsetOf(name), log: {} }, async () => {
       try {
         const handler = this.#load()[name]?.() as Handler;
-        return JSON.stringify(await handler(JSON.parse(text), contextOf({ functionName: name, memoryMb }, requestId, () => Math.max(0, deadline - Date.now())))) ?? 'null';
+        return (
+          JSON.stringify(
+            await handler(
+              JSON.parse(text),
+              contextOf({ functionName: name, memoryMb }, requestId, () => Math.max(0, deadline - Date.now())),
+            ),
+          ) ?? 'null'
+        );
       } catch (error) {
         const { name: type, message, stack = message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
         this.#write(`${stack}\n`);

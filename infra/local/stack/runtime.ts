@@ -70,7 +70,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const adminEnvironment = { ...values, ...awsEnvironment(services.awsEndpointUrl, services.admin) };
   const functions = poolFunctions({ values, awsEndpointUrl: services.awsEndpointUrl, credentialsOf: services.credentialsOf });
   const output = { logFile: openLog(dataDir.root), verbose };
-  const together = options.apart ? undefined : new FunctionsTogether({ bundle: togetherBundle, functions, adminEnvironment, askAws: services.askAws, ...output });
+  const together = options.apart
+    ? undefined
+    : new FunctionsTogether({ bundle: togetherBundle, functions, adminEnvironment, askAws: services.askAws, ...output });
   const runner = together ?? new LambdaPool({ functions, ...output, ...(await workers()), maxWorkers: options.maxWorkers });
   const invoke = (functionName: string, event: object, requestId?: string) => runner.invoke(functionName, event, requestId);
   const sockets = new SocketApi({ functions: functionDefinitions, keys, invoke });

@@ -61,7 +61,7 @@ describe('two who are kept apart', () => {
     const before = await join(first);
     const [woman = ''] = first.women;
     await host.call(night.keepApart, { participant1_id: before, participant2_id: woman });
-    // Few pairs are all looked at, more by who is concerned (test/api/safety/many-told.test.ts).
+    // Few pairs are all looked at, more by who is concerned (test/exhaustive/api/safety/many-told.test.ts).
     const { data: pairs } = await host.call(night.listKeptApart, {});
     expect(pairs.length).toBeLessThanOrEqual(20);
     const foundUnder = keys.participantOfAddress(organization.tenantId, hashForKey(form.contact.email), before);

@@ -39,7 +39,7 @@ export function costDocument(golden: Golden, list: PriceList): string {
   return [
     '# What one event costs',
     '',
-    'Written by `npm run cost` from `test/api/every-route/capacity.json` and `test/bench/cost/prices.json`; do not edit.',
+    'Written by `npm run cost` from `test/exhaustive/api/every-route/capacity.json` and `test/bench/cost/prices.json`; do not edit.',
     '',
     `Prices: ${list.region}, ${list.asOf}, in US cents and without tax. ${list.note} A stage's fixed costs are not in it (two KMS keys,`,
     'the web ACL, alarms, point-in-time recovery): they are there without any event, too.',

@@ -6,6 +6,9 @@ import { parseGolden, parsePrices } from './sum.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, root), 'utf8'));
-const text = costDocument(parseGolden(read('test/api/every-route/capacity.json')), parsePrices(read('test/bench/cost/prices.json')));
+const text = costDocument(
+  parseGolden(read('test/exhaustive/api/every-route/capacity.json')),
+  parsePrices(read('test/bench/cost/prices.json')),
+);
 writeFileSync(new URL('docs/cost.md', root), text);
 console.log('docs/cost.md written');

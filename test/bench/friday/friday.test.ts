@@ -7,7 +7,7 @@ import { type Friday, fridayHabits, newTable, playFriday, type ReaderName } from
 import { type Quota, type QuotaName, quotas } from './quotas.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
+const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
 const { needs } = playFriday(20, golden);
 const sum = (name: QuotaName, of = needs) => of[name].reduce((all, amount) => all + amount, 0);
 

@@ -6,6 +6,6 @@ import { withFridayTable } from './document.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
-const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
+const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
 writeFileSync(new URL('docs/scale.md', root), withFridayTable(read('docs/scale.md'), golden));
 console.log('docs/scale.md written');

@@ -5,7 +5,7 @@ import { parseGolden } from '../../bench/cost/sum.ts';
 /** docs/assurance.md names what shows each promise; here it is held to what is really there. */
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
+const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 interface Line {

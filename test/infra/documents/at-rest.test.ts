@@ -32,7 +32,7 @@ const walk: Readonly<Record<string, number>> = {
   // Its own, those of the calls, and the socket's three.
   'lambda.request': 7,
   'lambda.compute': 1.3,
-  // By test/api/every-route/capacity.json.
+  // By test/exhaustive/api/every-route/capacity.json.
   'dynamodb.write-unit': 12,
   'dynamodb.read-unit': 14.5,
   'cloudwatch.logs': 10 / 1024 ** 2,

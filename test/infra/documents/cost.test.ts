@@ -5,7 +5,7 @@ import { eveningOf, habits, type Way, ways } from '../../bench/cost/evening-call
 import { amountsOf, dollarsOf, followedMatch, isMeasured, parseGolden, parsePrices, recordedDate } from '../../bench/cost/sum.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
+const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
 const prices = parsePrices(JSON.parse(read('test/bench/cost/prices.json')));
 
 it('is current: `npm run cost` writes it', () => {

@@ -133,7 +133,7 @@ describe('the README’s figures are those', () => {
   });
 
   it('of the golden capacity file', () => {
-    const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
+    const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
     const units = (call: string) => golden['1000']?.[call]?.units;
     expect(figures).toContain(
       `its list ${units('participants.listEventParticipants')}, one person's candidates ${units('matches.listCandidates')}, ` +

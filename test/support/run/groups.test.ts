@@ -6,7 +6,12 @@ const all = [...coreGroups, ...exhaustiveGroups()];
 describe('parts for machines side by side', () => {
   it.each([1, 2, 3, 4, 7])('of %d each group is in one', (count) => {
     const parts = Array.from({ length: count }, (_, index) => partOf(all, `${index + 1}/${count}`, () => undefined));
-    expect(parts.flat().map(({ name }) => name).sort()).toEqual(all.map(({ name }) => name).sort());
+    expect(
+      parts
+        .flat()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(all.map(({ name }) => name).sort());
   });
 
   it('take about as long as each other', () => {

@@ -91,7 +91,8 @@ function convert(value: unknown, one: (item: unknown) => unknown): unknown {
       if (part === undefined) return [name, part];
       if (items.has(name)) return [name, one(part)];
       if (lists.has(name)) return [name, (part as unknown[]).map(one)];
-      if (name === 'Responses') return [name, Object.fromEntries(Object.entries(part as object).map(([table, all]) => [table, all.map(one)]))];
+      if (name === 'Responses')
+        return [name, Object.fromEntries(Object.entries(part as object).map(([table, all]) => [table, all.map(one)]))];
       return [name, convert(part, one)];
     }),
   );

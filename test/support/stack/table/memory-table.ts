@@ -178,7 +178,9 @@ export class MemoryTable {
     const isCut = last !== undefined && (place < places.length || read.length === limit);
     const found = read.filter((item) => holds({ ...input, ConditionExpression: FilterExpression }, item));
     return {
-      ...(Select === 'COUNT' ? {} : { Items: found.map((item) => structuredClone(input.IndexName === 'all' ? keysOf(item, 'all') : item)) }),
+      ...(Select === 'COUNT'
+        ? {}
+        : { Items: found.map((item) => structuredClone(input.IndexName === 'all' ? keysOf(item, 'all') : item)) }),
       Count: found.length,
       ScannedCount: read.length,
       ...(isCut ? { LastEvaluatedKey: keysOf(last, input.IndexName) } : {}),

@@ -1,0 +1,328 @@
+import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
+import { hashForKey } from '#functions/data/table/keys/hash.ts';
+import { keys } from '#functions/data/table/keys/keys.ts';
+import { nightKeys } from '#functions/data/table/keys/night-keys.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
+import { functionNameOf, type ReplyOf, type RequestOf, type Route } from '#shared/contract/define.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { reportTooDeep } from '#shared/model/evening/safety.ts';
+import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { comeByMail } from '#test/support/people/own-profile.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import { fillDirectory, inventPerson } from '#test/support/rooms/large-directory.ts';
+import { fillToldStaff } from '#test/support/rooms/told-staff.ts';
+import { passMinute } from '#test/support/stack/pass-minute.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
+import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
+
+/** An organization of which guests have told staff much: its pages, and the calls of a few people, cost what they cost of sixty. */
+
+/** The table is as one engine has it. */
+const it = always.runIf(isUsualEngine());
+
+interface Guest {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly self: Caller;
+}
+
+let test: OwnTestStack;
+let table: RawTable;
+let home: Organization;
+let host: Caller;
+let room: { readonly eventId: string; readonly token: string };
+let [ada, bea, carl, dan]: readonly Guest[] = [];
+
+const woman = { gender: 'female', interested_in: 'men' } as const;
+const man = { gender: 'male', interested_in: 'women' } as const;
+
+async function join({ eventId, token }: typeof room, more: Parameters<typeof makeForm>[0]): Promise<Guest> {
+  const form = makeForm(more);
+  const { participant, access_token } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
+  return { id: participant.id, name: form.first_name, email: form.contact.email, self: callerOf(test.url, access_token) };
+}
+const guests = () => {
+  if (ada === undefined || bea === undefined || carl === undefined || dan === undefined) throw new Error('Four were to come');
+  return { ada, bea, carl, dan };
+};
+const minute = () => passMinute(test.stack);
+const since = Date.UTC(2026, 0, 2);
+const fill = (from: number, to: number) => fillToldStaff(table, { tenantId: home.tenantId, eventId: room.eventId, since }, from, to);
+
+/** A call's answer, and its units. */
+async function cost<R extends Route>(who: Caller, route: R, input: RequestOf<R>): Promise<{ answer: ReplyOf<R>; units: number }> {
+  let units = 0;
+  const end = test.stack.services.onCapacity((record) => {
+    if (record.functionName === functionNameOf(route)) units += record.units;
+  });
+  const answer = await who.call(route, input);
+  end();
+  return { answer, units };
+}
+
+/** Whom a participant may be proposed to, and whether two can be matched by hand. */
+async function candidatesOf(id: string): Promise<string[]> {
+  return (await host.call(matches.listCandidates, { id: room.eventId, pid: id })).data.map(({ participant }) => participant.id);
+}
+const matchOf = (one: string, other: string) => ({ event_id: room.eventId, participant1_id: one, participant2_id: other });
+const apartRefused = { answer: { status: 409, body: { code: 'kept_apart' } } };
+
+async function everyReport(by: Caller, limit: string) {
+  const pages: ReplyOf<typeof safety.listReports>[] = [];
+  let next: string | null | undefined;
+  while (next !== null) {
+    const page = await by.call(safety.listReports, { limit, ...(next === undefined ? {} : { after: next }) });
+    pages.push(page);
+    next = page.next;
+  }
+  return pages;
+}
+
+beforeAll(async () => {
+  if (!isUsualEngine()) return;
+  test = await startTestStack();
+  table = rawTable(test.stack);
+  home = await test.addOrganization('Much told', 1);
+  [host = home.admin] = home.hosts;
+  room = await openEvent(host, 'Tonight');
+  [ada, bea, carl, dan] = [await join(room, woman), await join(room, woman), await join(room, man), await join(room, man)];
+  await fillDirectory(table, home.tenantId, 0, 1100);
+}, 120_000);
+afterAll(() => test?.stop());
+
+describe('what an earlier version has stored', () => {
+  /** As that version has written it: pairs and reports alone, not where they are found by who is concerned. */
+  async function forgetPlaces() {
+    const items = await table.all();
+    const { pk: byTime } = nightKeys.apartByTime(home.tenantId, '');
+    const { pk: bySide } = nightKeys.apartOf(home.tenantId, '', '');
+    for (const { pk, sk } of items) if (pk === byTime || pk === bySide) await table.remove({ pk: String(pk), sk: String(sk) });
+    const older = items.filter(
+      ({ pk }) => pk === nightKeys.apart(home.tenantId, '', '').pk || pk === nightKeys.report(home.tenantId, '').pk,
+    );
+    await table.put(older.map(({ placed: _, g1: __, g1s: ___, ...item }) => item));
+  }
+
+  it('is found before it is placed, and alike afterwards, by page, by participant and by address', async () => {
+    const { ada, bea, carl, dan } = guests();
+    await host.call(matches.createMatch, matchOf(ada.id, carl.id));
+    await ada.self.call(safety.tellStaff, {
+      ...{ id: ada.id, kind: 'report', event_id: room.eventId },
+      ...{ about: carl.id, text: 'He would not stop.', apart: true },
+    });
+    const { pair } = await host.call(night.keepApart, { participant1_id: bea.id, participant2_id: dan.id, reason: 'They asked.' });
+    await fill(0, 60);
+    await forgetPlaces();
+    await table.put([{ ...nightKeys.placing, begins: Date.now() + 3_600_000 }]);
+    await minute();
+    const { self: proved } = await comeByMail(test, host, ada);
+    const look = async () => ({
+      pages: (await everyReport(host, '25')).map(({ data }) => data.map(({ id }) => id)),
+      apart: (await host.call(night.listKeptApart, { limit: '5' })).data,
+      there: (await host.call(night.listKeptApart, { both_at: room.eventId })).data.map(({ id }) => id),
+      ofAda: (await host.call(night.listKeptApart, { participant_id: ada.id })).data.map(({ id }) => id),
+      candidates: [await candidatesOf(ada.id), await candidatesOf(bea.id)],
+      own: (({ kept_apart, reports }) => ({ kept_apart, reports }))(await proved.call(profile.exportOwnProfile, { id: ada.id })),
+    });
+    const before = await look();
+    const asked = `${[ada.id, carl.id].sort().join('-')}-${ada.id}`;
+    expect(before).toMatchObject({
+      pages: [{ length: 25 }, { length: 25 }, { length: 11 }],
+      there: [pair.id, asked],
+      ofAda: [asked],
+      candidates: [[dan.id], [carl.id]],
+      own: { kept_apart: [{ from: carl.name }], reports: [{ about: carl.name }] },
+    });
+    // Within the hour after the deployment nothing is placed: functions of that version may still write.
+    const placed = async () => (await table.all()).filter(({ placed: is }) => is === true).length;
+    expect(await placed()).toBe(0);
+    await table.put([{ ...nightKeys.placing, begins: Date.now() - 1 }]);
+    await minute();
+    expect(await table.get(nightKeys.placing)).toMatchObject({ done: true });
+    expect(await placed()).toBe(62);
+    expect(await look()).toEqual(before);
+    // Each pair once by time, and by each of the two under their id and their address; all of it goes with the pair.
+    const places = async () =>
+      (await table.all()).filter(({ pk, sk }) => String(pk).includes('#APART#') && String(sk).includes(bea.id)).length;
+    expect(await places()).toBe(5);
+    await host.call(night.endKeepingApart, { id: pair.id });
+    // It is remembered for results, without its reason.
+    expect(await places()).toBe(1);
+    expect((await candidatesOf(bea.id)).sort()).toEqual([carl.id, dan.id].sort());
+  });
+});
+
+describe('a thousand reports', () => {
+  it('are read page by page, each once, the latest first, and a page costs what one of sixty does', async () => {
+    const small = await cost(host, safety.listReports, { limit: '20' });
+    await fill(60, 1000);
+    const large = await cost(host, safety.listReports, { limit: '20' });
+    expect(large.units).toBeLessThanOrEqual(small.units + 1);
+    // Some three units each.
+    expect(large.units).toBeLessThan(70);
+    expect(large.answer).toMatchObject({ total: 21, limit: 20, offset: 0, data: { length: 20 } });
+    const pages = await everyReport(host, '300');
+    const all = pages.flatMap(({ data }) => data);
+    expect(pages.map(({ total, offset }) => [offset, total])).toEqual([
+      [0, 301],
+      [300, 601],
+      [600, 901],
+      [900, 1001],
+    ]);
+    expect(all.map(({ at }) => at)).toEqual([...all.map(({ at }) => at)].sort().reverse());
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1001);
+    // An offset counts to the same page.
+    const skipped = await host.call(safety.listReports, { limit: '3', offset: '300' });
+    expect(skipped.data).toEqual(pages[1]?.data.slice(0, 3));
+    expect(skipped.data[0]?.about?.name).toContain(inventPerson(701).firstName);
+    const further = await host.call(safety.listReports, { limit: '3', offset: '300', after: skipped.next ?? '' });
+    expect(further.data).toEqual(pages[1]?.data.slice(3, 6));
+  });
+
+  it('that are not for the caller make a page shorter, which says that the list goes on', async () => {
+    const items = (await table.all()).filter(({ pk }) => pk === nightKeys.report(home.tenantId, '').pk);
+    const latest = items.sort((one, other) => (String(one['sk']) < String(other['sk']) ? 1 : -1)).slice(0, 150);
+    await table.put(latest.map((item) => ({ ...item, ab: null })));
+    const first = await cost(host, safety.listReports, { limit: '10' });
+    expect(first.answer).toMatchObject({ data: [], total: 1, next: expect.any(String) });
+    expect(first.units).toBeLessThan(40);
+    const second = await host.call(safety.listReports, { limit: '10', after: first.answer.next ?? '' });
+    expect(second).toMatchObject({ data: { length: 10 }, total: 11, offset: 0 });
+    expect((await everyReport(host, '200')).flatMap(({ data }) => data)).toHaveLength(851);
+    expect((await home.admin.call(safety.listReports, { limit: '1' })).data).toMatchObject([{ about: null }]);
+    await table.put(latest);
+  });
+
+  it('have pages that only this list knows', async () => {
+    const { next } = await host.call(safety.listReports, { limit: '2' });
+    const pairs = await host.call(night.listKeptApart, { limit: '2' });
+    const unknown = { answer: { status: 400, body: { validation_errors: { after: 'This page is not known' } } } };
+    const other = await test.addOrganization('Little told', 0);
+    await expect(other.admin.call(safety.listReports, { after: next ?? '' })).rejects.toMatchObject(unknown);
+    await expect(host.call(safety.listReports, { after: pairs.next ?? '' })).rejects.toMatchObject(unknown);
+    await expect(host.call(safety.listReports, { after: next ?? '', offset: '7' })).rejects.toMatchObject(unknown);
+    await expect(host.call(night.listKeptApart, { after: pairs.next ?? '', both_at: room.eventId })).rejects.toMatchObject(unknown);
+    await expect(host.call(safety.listReports, { after: 'x' })).rejects.toMatchObject(unknown);
+    const deep = host.call(safety.listReports, { offset: '501' });
+    await expect(deep).rejects.toMatchObject({ answer: { status: 400, body: { validation_errors: { offset: reportTooDeep } } } });
+  });
+});
+
+describe('a thousand pairs', () => {
+  it('are read page by page, each once, the latest first', async () => {
+    const page = await cost(host, night.listKeptApart, { limit: '20' });
+    expect(page.answer.data).toHaveLength(20);
+    // Nearly all were asked for by a guest: whether they asked it about someone of the staff is looked up for each.
+    expect(page.units).toBeLessThan(20);
+    const seen: string[] = [];
+    const times: string[] = [];
+    let next: string | null | undefined;
+    while (next !== null) {
+      const { data, next: following } = await host.call(night.listKeptApart, {
+        limit: '300',
+        ...(next === undefined ? {} : { after: next }),
+      });
+      seen.push(...data.map(({ id }) => id));
+      times.push(...data.map(({ added_at }) => added_at));
+      next = following;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([1001, 1001]);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('cost the calls of a few people nothing more', async () => {
+    const { ada, bea, carl, dan } = guests();
+    const measured = async () => {
+      const candidates = await cost(host, matches.listCandidates, { id: room.eventId, pid: ada.id });
+      expect(candidates.answer.data.map(({ participant }) => participant.id)).toEqual([dan.id]);
+      const made = await cost(host, matches.createMatch, matchOf(bea.id, dan.id));
+      await host.call(matches.deleteMatch, { id: made.answer.match.id });
+      return [candidates.units, made.units];
+    };
+    // The first time fills what a function keeps.
+    await measured();
+    const before = await measured();
+    // Carl stays apart from Ada under his address, too, whoever else there is.
+    await expect(host.call(matches.createMatch, matchOf(carl.id, ada.id))).rejects.toMatchObject(apartRefused);
+    await fill(1000, 1100);
+    expect(await measured()).toEqual(before);
+    const [candidates = 0, made = 0] = before;
+    expect(candidates).toBeLessThanOrEqual(12);
+    expect(made).toBeLessThanOrEqual(30);
+  });
+
+  it('hold for whoever was erased, and registers anew under the same address', async () => {
+    const [before, next] = [await openEvent(host, 'Before'), await openEvent(host, 'Next')];
+    const [eve, finn] = [await join(before, woman), await join(before, man)];
+    await host.call(matches.createMatch, { ...matchOf(eve.id, finn.id), event_id: before.eventId });
+    await eve.self.call(safety.tellStaff, { id: eve.id, kind: 'apart', event_id: before.eventId, about: finn.id });
+    const foundUnder = keys.participantOfAddress(home.tenantId, hashForKey(finn.email), finn.id);
+    await eventually(() => table.get(foundUnder), Boolean);
+    await host.call(participants.eraseParticipant, { id: finn.id });
+    await eventually(
+      () => table.get(foundUnder),
+      (row) => row === undefined,
+      20_000,
+    );
+
+    const anew = await join(next, { ...man, contact: { email: finn.email, phone: null, instagram: null } });
+    // Their address is all that is known of who they were.
+    expect(anew.id).not.toBe(finn.id);
+    const registered = await table.get(keys.registration(home.tenantId, next.eventId, anew.id));
+    expect(registered).toBeDefined();
+    expect(registered?.['fo']).toBeUndefined();
+    const [other, her] = [await join(next, man), await join(next, woman)];
+    await host.call(participants.addParticipant, { id: next.eventId, participant_id: eve.id });
+    const candidates = async (id: string) =>
+      (await host.call(matches.listCandidates, { id: next.eventId, pid: id })).data.map(({ participant }) => participant.id);
+    expect(await candidates(eve.id)).toEqual([other.id]);
+    expect(await candidates(anew.id)).toEqual([her.id]);
+    for (const [one, two] of [
+      [anew, eve],
+      [eve, anew],
+    ] as const) {
+      const byHand = { ...matchOf(one.id, two.id), event_id: next.eventId };
+      await expect(host.call(matches.createMatch, byHand)).rejects.toMatchObject(apartRefused);
+    }
+  });
+
+  it('are looked through for those of an event, and asked for those of one person', async () => {
+    const { ada, bea, carl, dan } = guests();
+    const asked = `${[ada.id, carl.id].sort().join('-')}-${ada.id}`;
+    const { pair } = await host.call(night.keepApart, { participant1_id: bea.id, participant2_id: dan.id });
+    const first = await cost(host, night.listKeptApart, { both_at: room.eventId, limit: '10' });
+    // What was entered just now stands at the front.
+    expect(first.answer.data.map(({ id }) => id)).toEqual([pair.id, asked]);
+    // All 1,103 pairs are read once, and nothing is left to ask for.
+    expect(first.answer.next).toBeNull();
+    expect(first.units).toBeLessThan(90);
+    const one = await host.call(night.listKeptApart, { both_at: room.eventId, limit: '1' });
+    expect(one.data.map(({ id }) => id)).toEqual([pair.id]);
+    const rest = await host.call(night.listKeptApart, { both_at: room.eventId, limit: '1', after: one.next ?? '' });
+    expect([rest.data.map(({ id }) => id), rest.next]).toEqual([[asked], null]);
+    const elsewhere = await openEvent(host, 'Nobody yet');
+    const none = await cost(host, night.listKeptApart, { both_at: elsewhere.eventId });
+    expect([none.answer.data, none.answer.next]).toEqual([[], null]);
+    expect(none.units).toBeLessThan(90);
+    const ofOne = await cost(host, night.listKeptApart, { event_id: room.eventId, participant_id: dan.id });
+    expect([ofOne.answer.data.map(({ id }) => id), ofOne.answer.next]).toEqual([[pair.id], null]);
+    expect(ofOne.units).toBeLessThan(6);
+    const middle = await host.call(night.listKeptApart, { participant_id: inventPerson(500).id, limit: '1' });
+    expect([middle.data.length, middle.next === null]).toEqual([1, false]);
+  });
+
+  it('are erased with who asked for them, with all of their places', async () => {
+    const { ada } = guests();
+    await host.call(participants.eraseParticipant, { id: ada.id });
+    const left = async () => (await table.all()).filter(({ pk, sk }) => String(pk).includes('#APART') && String(sk).includes(ada.id));
+    await eventually(left, ({ length }) => length === 0, 20_000);
+  });
+});

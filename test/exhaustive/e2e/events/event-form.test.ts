@@ -1,0 +1,305 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
+import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '#test/support/people/pages/organizers.ts';
+import type { Organization, TestStack } from '#test/support/stack/stack.ts';
+
+/** What the forms and questions of an event say when something is wrong, and what they make of time zones. */
+
+let organizers: Organizers;
+let test: TestStack;
+let organization: Organization;
+let admin: Page;
+
+beforeAll(async () => {
+  organizers = await startOrganizers('Forms', { alone: true });
+  ({ test, organization } = organizers);
+  admin = await organizers.signedIn(organization.accounts.admin);
+});
+afterAll(() => organizers?.stop());
+
+const nextYear = new Date().getFullYear() + 1;
+const good = {
+  'Event name': 'abc',
+  'Venue name': 'The Larder',
+  'Venue location': '12 Market Street',
+  'Start time': `${nextYear}-07-03T20:00`,
+  'End time': `${nextYear}-07-03T23:00`,
+  'Male participant limit': '1',
+  'Female participant limit': '500',
+};
+type Input = Partial<Record<keyof typeof good, string>>;
+
+/** 'Female participant limit' holds 'male participant limit', and a star may follow. */
+const labeled = (form: Page | Locator, label: string) => form.getByLabel(new RegExp(`^${label}`));
+
+async function fill(form: Page | Locator, input: Input): Promise<void> {
+  for (const [label, value] of Object.entries(input)) await labeled(form, label).fill(value);
+}
+
+describe('a new event', () => {
+  it('begins at the next full hour plus one, and ends four hours after now', async () => {
+    await admin.goto('/events/new');
+    await admin.getByText('In the time zone of this device: America/New York').waitFor();
+    const value = (label: string) => labeled(admin, label).inputValue();
+    // On the clocks of New York.
+    const shown = Date.parse(`${await value('Start time')}Z`);
+    const ends = Date.parse(`${await value('End time')}Z`);
+    expect(new Date(shown).getUTCMinutes()).toBe(0);
+    expect(ends - shown).toBeGreaterThan(2 * 3_600_000 - 60_000);
+    expect(ends - shown).toBeLessThanOrEqual(3 * 3_600_000);
+    await expect.poll(async () => [await value('Male participant limit'), await value('Female participant limit')]).toEqual(['50', '50']);
+    // It begins in the name; the end keeps its distance from a start that is moved; one press makes it an evening.
+    await expect.poll(() => admin.locator(':focus').getAttribute('name')).toBe('name');
+    await labeled(admin, 'Start time').fill(good['Start time']);
+    await expect
+      .poll(async () => Date.parse(`${await value('End time')}Z`) - Date.parse(`${await value('Start time')}Z`))
+      .toBe(ends - shown);
+    await admin.getByRole('button', { name: 'Evening, 7:00 – 10:00 PM' }).click();
+    await expect
+      .poll(async () => [await value('Start time'), await value('End time')])
+      .toEqual([`${nextYear}-07-03T19:00`, `${nextYear}-07-03T22:00`]);
+  });
+
+  it('says of every field what is wrong with it', async () => {
+    await admin.goto('/events/new');
+    await fill(admin, good);
+    const submit = admin.getByRole('button', { name: 'Create Event' });
+    const wrong: [Input, string][] = [
+      [{ 'Event name': '' }, 'Event name is required'],
+      [{ 'Event name': 'ab' }, 'Event name must be at least 3 characters long'],
+      [{ 'Venue name': '' }, 'Venue name is required'],
+      [{ 'Venue name': 'ab' }, 'Venue name must be at least 3 characters long'],
+      [{ 'Venue location': '' }, 'Venue location is required'],
+      [{ 'Venue location': 'ab' }, 'Venue location must be at least 3 characters long'],
+      [{ 'Start time': '2020-07-03T20:00', 'End time': '2020-07-03T23:00' }, 'Start time cannot be in the past'],
+      [{ 'Start time': '' }, 'Start time is required'],
+      [{ 'End time': `${nextYear}-07-03T20:00` }, 'End time must be after start time'],
+      [{ 'End time': `${nextYear}-07-03T20:29` }, 'Event must be at least 30 minutes long'],
+      [{ 'End time': `${nextYear}-07-04T20:01` }, 'Event cannot be longer than 24 hours'],
+      [{ 'Male participant limit': '0' }, 'Male participant limit must be at least 1'],
+      [{ 'Male participant limit': '501' }, 'Male participant limit cannot exceed 500'],
+      [{ 'Female participant limit': '' }, 'Female participant limit must be at least 1'],
+      [{ 'Female participant limit': '501' }, 'Female participant limit cannot exceed 500'],
+    ];
+    for (const [input, message] of wrong) {
+      await fill(admin, input);
+      await submit.click();
+      const [label = ''] = Object.keys(input);
+      await admin.getByText(message, { exact: true }).waitFor();
+      await expect.poll(() => labeled(admin, label).getAttribute('aria-invalid')).toBe('true');
+      await fill(admin, Object.fromEntries(Object.keys(input).map((name) => [name, good[name as keyof Input]])));
+    }
+    // A month taken away leaves a date that is none.
+    await admin.getByLabel('Start time').press('Backspace');
+    await submit.click();
+    await admin.getByText('Invalid start time format', { exact: true }).waitFor();
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
+    expect((await organization.admin.call(events.listEvents, {})).total).toBe(0);
+  });
+
+  it('takes no more text than is allowed, and what is just allowed', async () => {
+    await admin.goto('/events/new');
+    const longest = ['Event name', 'Venue name', 'Venue location'].map((label) => admin.getByLabel(label).getAttribute('maxlength'));
+    expect(await Promise.all(longest)).toEqual(['100', '100', '200']);
+    await fill(admin, { ...good, 'End time': `${nextYear}-07-03T20:30` });
+    await admin.getByRole('button', { name: 'Create Event' }).click();
+    await admin.waitForURL('**/events?status=upcoming&invite=*');
+    const [event] = (await organization.admin.call(events.listEvents, {})).data;
+    expect(event).toMatchObject({ name: 'abc', male_limit: 1, female_limit: 500, time_zone: 'America/New_York' });
+  });
+});
+
+describe('a refusal by the server', () => {
+  let event: Event;
+  const reasons = (fallback: string): [Refusal, string][] => [
+    [{ message: 'The message', details: 'The details' }, 'The details'],
+    [{ message: 'The message' }, 'The message'],
+    [null, fallback],
+  ];
+  /** Presses the button again for every way in which a server may refuse; `where` is told. */
+  async function expectReasons(method: string, path: string, fallback: string, button: Locator, where: Page | Locator) {
+    for (const [refusal, said] of reasons(fallback)) {
+      const end = await refuse(admin, method, path, refusal);
+      await button.click();
+      await where.getByRole('alert').getByText(said, { exact: true }).waitFor();
+      await end();
+    }
+  }
+
+  beforeAll(async () => {
+    event = await organizers.addEvent('Refused');
+  });
+
+  it('of a new event is told under its fields, else above the form', async () => {
+    await admin.goto('/events/new');
+    await fill(admin, good);
+    const submit = admin.getByRole('button', { name: 'Create Event' });
+    const end = await refuse(admin, 'POST', '/events', { validation_errors: { venue_name: 'Not this venue', end_time: 'Too late' } });
+    await submit.click();
+    await admin.getByText('Not this venue').waitFor();
+    await admin.getByText('Too late').waitFor();
+    await expect.poll(() => admin.getByLabel('Venue name').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => admin.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    await end();
+    await expectReasons('POST', '/events', 'Failed to create event', submit, admin);
+  });
+
+  it('of a change, and of a deletion', async () => {
+    await admin.goto('/events?status=upcoming');
+    await card(admin, 'Refused').getByRole('button', { name: 'Edit' }).click();
+    const save = dialog(admin).getByRole('button', { name: 'Save Changes' });
+    const end = await refuse(admin, 'PUT', `/events/${event.id}`, { validation_errors: { name: 'Not this name' } });
+    await save.click();
+    await dialog(admin).getByText('Not this name').waitFor();
+    await end();
+    await expectReasons('PUT', `/events/${event.id}`, 'Failed to update event', save, dialog(admin));
+    await dialog(admin).getByRole('button', { name: 'Delete Event' }).click();
+    const remove = question(admin).getByRole('button', { name: 'Delete Event' });
+    await expectReasons('DELETE', `/events/${event.id}`, 'Failed to delete event', remove, question(admin));
+  });
+
+  it('of a status, also when a colleague was faster', async () => {
+    await admin.goto('/events?status=upcoming');
+    await card(admin, 'Refused')
+      .getByRole('button', { name: /Change Status/ })
+      .click();
+    await admin.getByRole('menuitem', { name: 'Active' }).click();
+    const change = question(admin).getByRole('button', { name: 'Change Status' });
+    await expectReasons('PUT', `/events/${event.id}/status`, 'Failed to update event status', change, question(admin));
+    await organization.admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
+    await change.click();
+    await question(admin).getByRole('alert').getByText('An active event cannot become active.').waitFor();
+  });
+
+  it('of statistics, and of the list itself', async () => {
+    const ends = [await refuse(admin, 'GET', `/events/${event.id}/statistics`, null)];
+    await admin.goto(`/events/${event.id}`);
+    await dialog(admin).getByRole('alert').getByText('Failed to get event statistics').waitFor();
+    await ends.pop()?.();
+    await dialog(admin).getByRole('button', { name: 'Retry' }).click();
+    await dialog(admin).getByRole('table', { name: 'Places taken' }).waitFor();
+    for (const [refusal, said] of reasons('Unknown error')) {
+      const end = await refuse(admin, 'GET', '/events', refusal);
+      await admin.goto('/events?status=all');
+      await admin.getByRole('alert').getByText(`Error loading events: ${said}`, { exact: true }).waitFor();
+      await end();
+    }
+    await admin.getByRole('button', { name: 'Retry' }).click();
+    await card(admin, 'Refused').waitFor();
+  });
+});
+
+it('asks a super_admin whose event it will be', async () => {
+  const other = await test.addOrganization('Another Organization');
+  const { bearer } = await test.addAccount('super_admin');
+  const page = await organizers.withToken(bearer);
+  await page.goto('/events/new');
+  const picker = page.getByRole('combobox', { name: 'Organization' });
+  await picker.click();
+  const options = () => page.getByRole('option').allTextContents();
+  await expect.poll(options).toEqual(['Choose an organization', 'Another Organizationanother-organization', 'Formsforms']);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await picker.fill('fo');
+  await expect.poll(options).toEqual(['Formsforms']);
+  await page.getByRole('status').filter({ hasText: '1 organization found' }).waitFor();
+  await picker.fill('nobody');
+  await page.getByText('No organization begins like this').waitFor();
+  // By the slug, and with the keyboard.
+  await picker.fill('another-organization');
+  await expect.poll(options).toEqual(['Another Organizationanother-organization']);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('option').count()).toBe(0);
+  await expect.poll(() => picker.inputValue()).toBe('');
+  await fill(page, { ...good, 'Event name': 'From Above' });
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await page.getByText('Please choose an organization').waitFor();
+  await expect.poll(() => picker.getAttribute('aria-invalid')).toBe('true');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await picker.pressSequentially('anoth');
+  await page.getByRole('option', { name: 'Another Organization' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => picker.inputValue()).toBe('Another Organization');
+  await expect.poll(() => page.getByText('Please choose an organization').count()).toBe(0);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await page.waitForURL('**/events?status=upcoming&invite=*');
+  await page.keyboard.press('Escape');
+  await card(page, 'From Above').getByText('Another Organization').waitFor();
+  // Of every organization.
+  await card(page, 'abc').getByText('Forms').waitFor();
+  expect((await other.admin.call(events.listEvents, {})).data).toMatchObject([{ name: 'From Above', tenant: { id: other.tenantId } }]);
+});
+
+describe('an event made in Berlin, in the night when the clocks go forward', () => {
+  /** The last Sunday of next year's March: 2:00 AM becomes 3:00 AM. */
+  const sunday = 31 - new Date(Date.UTC(nextYear, 2, 31)).getUTCDay();
+  const [saturday, day] = [`${nextYear}-03-${sunday - 1}`, `${nextYear}-03-${sunday}`];
+  let event: Event;
+
+  it('is kept as the moments that Berlin’s clocks will show', async () => {
+    const berlin = await organizers.signedIn(organization.accounts.host, 'Europe/Berlin');
+    await berlin.goto('/events/new');
+    await berlin.getByText('In the time zone of this device: Europe/Berlin').waitFor();
+    await fill(berlin, { ...good, 'Event name': 'Short Night', 'Start time': `${saturday}T23:00`, 'End time': `${day}T05:00` });
+    await berlin.getByRole('button', { name: 'Create Event' }).click();
+    await berlin.waitForURL('**/events?status=upcoming&invite=*');
+    await berlin.keyboard.press('Escape');
+    await card(berlin, 'Short Night')
+      .getByText(`Sat, Mar ${sunday - 1}, ${nextYear} · 11:00 PM – 5:00 AM`)
+      .waitFor();
+    await expect.poll(() => card(berlin, 'Short Night').getByText('GMT+1').count()).toBe(0);
+    const { data } = await organization.admin.call(events.listEvents, { status: 'upcoming' });
+    const made = data.find(({ name }) => name === 'Short Night');
+    expect(made).toMatchObject({
+      start_time: `${saturday}T22:00:00.000Z`,
+      end_time: `${day}T03:00:00.000Z`,
+      time_zone: 'Europe/Berlin',
+    });
+    if (made !== undefined) event = made;
+  });
+
+  it('reads the same in New York, which says whose clocks are meant, and is edited on them', async () => {
+    await admin.goto('/events?status=upcoming');
+    const shown = card(admin, 'Short Night');
+    await shown.getByText(`Sat, Mar ${sunday - 1}, ${nextYear} · 11:00 PM – 5:00 AM`).waitFor();
+    await shown.getByText('GMT+1').waitFor();
+    await admin.goto(`/events/${event.id}`);
+    await dialog(admin).getByText('Europe/Berlin').waitFor();
+    await dialog(admin).getByText('5 h 00 min', { exact: true }).waitFor();
+    await dialog(admin).getByRole('button', { name: 'Edit' }).click();
+    await expect.poll(() => dialog(admin).getByLabel('Start time').inputValue()).toBe(`${saturday}T23:00`);
+    await dialog(admin).getByLabel('End time').fill(`${day}T04:00`);
+    await dialog(admin).getByRole('button', { name: 'Save Changes' }).click();
+    await admin.getByText('"Short Night" was saved.').waitFor();
+    const { event: changed } = await organization.admin.call(events.getEvent, { id: event.id });
+    expect(changed).toMatchObject({ start_time: event.start_time, end_time: `${day}T02:00:00.000Z`, time_zone: 'Europe/Berlin' });
+  });
+
+  it('is repeated at the same hour of the other clocks', async () => {
+    const { event: copy } = await organization.admin.call(events.duplicateEvent, { id: event.id });
+    expect(new Date(copy.start_time).toISOString()).toMatch(/T21:00:00.000Z$/);
+    await admin.goto(`/events/${copy.id}`);
+    await dialog(admin)
+      .getByText(/11:00 PM – 3:00 AM/)
+      .waitFor();
+  });
+
+  it('tells a guest on the road the hour of the place', async () => {
+    const { link } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
+    const guest = await organizers.open('phone', 'Asia/Tokyo');
+    await guest.goto(link.replace(test.url, ''));
+    await guest
+      .getByText(`Sat, Mar ${sunday - 1}, ${nextYear} · 11:00 PM`)
+      .first()
+      .waitFor();
+  });
+});
+
+it('ran without an error in any browser', () => {
+  // Meant: the refusals.
+  expect(organizers.errorsBut(/400|409/)).toEqual([]);
+});

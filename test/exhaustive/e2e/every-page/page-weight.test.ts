@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { openContext, sharedBrowser } from '#test/support/browser/browser.ts';
+import { weighFiles } from '#test/support/browser/file-sizes.ts';
+import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
+
+/** What a page sends before it can be used, compressed as CloudFront does: read off the browser's own traffic. Styles that stand in the page count as it. */
+
+let test: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [test, browser] = [await sharedTestStack(), await sharedBrowser()];
+});
+
+it('of sign-in is at most 130 KB of script and 40 KB of style', async () => {
+  const context = await openContext(browser, test.url, 'laptop');
+  const page = await context.newPage();
+  const weigh = weighFiles(page, /(\.(js|css)|^\/login)$/);
+  await page.goto('/login');
+  await page.getByLabel('Password').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { files, list } = await weigh();
+  await context.close();
+  const sumOf = (ending: string) => files.reduce((sum, [path, bytes]) => sum + (path.endsWith(ending) ? bytes : 0), 0);
+  console.log(
+    `sign-in: ${(sumOf('.js') / 1024).toFixed(1)} KB of script, ${((sumOf('.css') + sumOf('/login')) / 1024).toFixed(1)} KB of style and page`,
+  );
+  expect(sumOf('.js'), list).toBeGreaterThan(10 * 1024);
+  expect(sumOf('.js'), list).toBeLessThanOrEqual(130 * 1024);
+  expect(sumOf('.css') + sumOf('/login'), list).toBeLessThanOrEqual(40 * 1024);
+  // What a server may send before the first answer comes back: ten packets.
+  expect(sumOf('/login'), list).toBeGreaterThan(4 * 1024);
+  expect(sumOf('/login'), list).toBeLessThanOrEqual(14 * 1024);
+});

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openStage, type Stage } from '#test/support/browser/stage.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { makeJpeg } from '#test/support/people/input/photo-files.ts';
+import { agreeAndRegister, fillToLastStep } from '#test/support/people/pages/guest.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import type { Organization } from '#test/support/stack/stack.ts';
+
+/** What browsers refuse, or never try again, and what people are told then. */
+
+let organization: Organization;
+let stage: Stage;
+let event: { eventId: string; token: string };
+
+beforeAll(async () => {
+  stage = await openStage();
+  organization = await stage.test.addOrganization('Refusals');
+  event = await openEvent(organization.admin, 'Friday Night');
+});
+afterEach(() => stage?.clear());
+afterAll(() => stage?.close());
+
+it('loads a part of the page that could not be had under another address, since some browsers never ask again for the first', async () => {
+  const page = await stage.open(undefined, 'phone');
+  const asked: string[] = [];
+  // As Safari and Firefox remember it: what failed once fails for as long as the page lives.
+  await page.route(/\/assets\/(photo-upload-run|outcomes)-[^/]*\.js/, (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.pathname.replace(/.*\/([a-z-]+)-.*/, '$1') + (url.search === '' ? '' : '?'));
+    return url.search === '' ? route.abort() : route.continue();
+  });
+  await page.goto(`/register/${event.eventId}?token=${event.token}`);
+  const form = makeForm();
+  await fillToLastStep(page, form, await makeJpeg());
+  await agreeAndRegister(page);
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  expect(asked).toEqual(expect.arrayContaining(['photo-upload-run?', 'outcomes?']));
+});
+
+it.each([
+  ['the clipboard', "navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));"],
+  ['the clipboard, where there is none', "Object.defineProperty(navigator, 'clipboard', { value: undefined });"],
+])('says that %s was refused, with the link selected', async (_, refuse) => {
+  const page = await stage.open(organization.accounts.host);
+  await page.addInitScript(`${refuse} document.execCommand = () => false;`);
+  await page.goto(`/participants?event_id=${event.eventId}`);
+  await page.getByRole('button', { name: 'Add Participant' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await dialog.getByRole('alert').getByText('This browser refused to copy. The link is selected: copy it from there.').waitFor();
+  expect(await dialog.getByText('Copied').count()).toBe(0);
+  expect(
+    await page.evaluate(
+      'document.getSelection().toString() || document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)',
+    ),
+  ).toContain(event.token);
+});

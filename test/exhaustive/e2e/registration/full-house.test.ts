@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import { openStage, type Stage } from '#test/support/browser/stage.ts';
+import type { Caller } from '#test/support/people/calls/api-client.ts';
+import { awaitMail, inboxOf } from '#test/support/people/calls/inbox.ts';
+import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
+import { passMinute } from '#test/support/stack/pass-minute.ts';
+import type { Organization, TestStack } from '#test/support/stack/stack.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
+
+/**
+ * An evening of 20 places and 30 comers: six give theirs back, two let an offer pass, a limit is raised, and it ends full and fair: in
+ * browsers and by the mails that came (docs/rules/waiting.md).
+ */
+
+let test: TestStack;
+let stage: Stage;
+let organization: Organization;
+let host: Caller;
+let staff: Page;
+let phone: Page;
+let event: Event;
+let token: string;
+const inside: { form: ReturnType<typeof makeForm>; session: Parameters<typeof keptBy>[0] }[] = [];
+const men: string[] = [];
+const women: string[] = [];
+/** First names, by address. */
+const names = new Map<string, string>();
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ test } = stage);
+  organization = await test.addOrganization('Twenty Places');
+  host = organization.admin;
+  const start = Date.now() + 3 * 24 * 3_600_000;
+  const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * 3_600_000).toISOString() };
+  ({ event } = await host.call(events.createEvent, makeEventForm({ name: 'Twenty Chairs', male_limit: 10, female_limit: 10, ...times })));
+  ({ token } = await host.call(registrationLink.getRegistrationLink, { id: event.id }));
+  for (let comer = 0; comer < 30; comer += 1) {
+    const gender = comer % 2 === 0 ? 'male' : 'female';
+    const form = makeForm({ first_name: `${gender === 'male' ? 'Man' : 'Woman'} ${comer}`, gender });
+    names.set(form.contact.email, form.first_name);
+    const tried = await test.visitor.ask(registration.registerForEvent, { key: event.id, token, ...form });
+    if (tried.status === 201) inside.push({ form, session: tried.body as Parameters<typeof keptBy>[0] });
+    else {
+      await test.visitor.call(waiting.joinWaitingList, { key: event.id, token, ...form });
+      (gender === 'male' ? men : women).push(form.contact.email);
+    }
+  }
+  staff = await stage.open(organization.accounts.admin);
+  phone = await stage.open(undefined, 'phone');
+});
+afterAll(() => stage?.close());
+
+const list = () => staff.locator('details').filter({ has: staff.getByRole('heading', { name: 'Waiting list' }) });
+const staffSee = (words: string) => list().first().getByText(words, { exact: true }).waitFor();
+
+/** The link in the mail with this subject: the latest of them, once there are so many mails. */
+async function linkOf(email: string, mails: number): Promise<string> {
+  const { subject, body } = await awaitMail(test.url, email, mails);
+  expect(subject).toMatch(/^A place for you at Twenty Chairs, until /);
+  return /http\S+\/waitlist\/[\w-]+/.exec(body.text)?.[0] ?? 'no link';
+}
+
+async function accept(email: string): Promise<void> {
+  await phone.goto(await linkOf(email, 2));
+  await phone.getByRole('button', { name: 'Accept' }).click();
+  await phone.getByRole('heading', { name: 'You are coming!' }).waitFor();
+}
+
+/** Lets the time of someone's offer be over. */
+async function letPass(email: string): Promise<void> {
+  const { data } = await host.call(waiting.listWaiting, { id: event.id, limit: '100' });
+  const entryId = data.find((entry) => entry.email === email)?.id ?? '';
+  const until = new Date(Date.now() - 1000).toISOString();
+  const key = { pk: `T#${organization.tenantId}#E#${event.id}`, sk: `W#${entryId}` };
+  await rawTable(test.stack).set(key, { u: until, g4s: `${until}#${event.id}#${entryId}` });
+  await passMinute(test.stack);
+}
+
+it('has twenty inside and ten in line, five of each queue', async () => {
+  expect([inside.length, men.length, women.length]).toEqual([20, 5, 5]);
+  await staff.goto(`/participants?event_id=${event.id}`);
+  await staffSee('10 waiting');
+});
+
+it('gives the places of six who cannot come to the first three of each queue', async () => {
+  for (const { session } of inside.slice(0, 6)) {
+    const own = await stage.open(undefined, 'phone');
+    await keepInPage(own, keptBy(session));
+    await own.goto(`/evening/${event.id}`);
+    await own.getByText('Cannot come?').click();
+    await own.getByRole('button', { name: 'Give my place back' }).click();
+    await own.getByRole('heading', { name: 'Your place is free again' }).waitFor();
+    await own.close();
+  }
+  await staffSee('4 waiting, 6 offered a place');
+  for (const queue of [men, women]) for (const email of queue.slice(0, 3)) await linkOf(email, 2);
+});
+
+it('gives what two let pass, and a place more, to the next of their queue', async () => {
+  for (const [email = ''] of [men, women]) {
+    await letPass(email);
+    expect((await awaitMail(test.url, email, 3)).subject).toBe('Your place at Twenty Chairs went to the next person');
+  }
+  await staffSee('2 waiting, 6 offered a place');
+  await host.call(events.updateEvent, { ...event, male_limit: 11, version: undefined });
+  await staffSee('1 waiting, 7 offered a place');
+  await phone.goto(/http\S+\/waitlist\/[\w-]+/.exec((await awaitMail(test.url, men[0] ?? '', 3)).body.text)?.[0] ?? 'no link');
+  await phone.getByRole('heading', { name: 'Your place is not held any more' }).waitFor();
+  await phone.getByRole('button', { name: 'Join again, at the end' }).click();
+  await phone.getByText('You are the 1st of the men waiting').waitFor();
+  // Its address is that of the entry before.
+  await phone.reload();
+  await phone.getByText('You are the 1st of the men waiting').waitFor();
+});
+
+it('ends full and fair: those who were first in line are in, each once, and no one else', async () => {
+  const next = [...men.slice(1), ...women.slice(1, 4)];
+  for (const email of next) await accept(email);
+  await staffSee('2 waiting');
+  const { participants: room } = await host.call(participants.listEventParticipants, { id: event.id });
+  const here = [...inside.slice(6).map(({ form }) => form.contact.email), ...next];
+  expect(room.map(({ first_name }) => first_name).toSorted()).toEqual(here.map((email) => names.get(email)).toSorted());
+  expect(room.filter(({ gender }) => gender === 'male')).toHaveLength(11);
+  // Everybody's mails, in their order: one offer at most to each, and none to who is still in line.
+  const kinds = async (email: string) => (await inboxOf(test.url, email)).map(({ subject }) => subject.split(' ').slice(0, 3).join(' '));
+  for (const email of next) {
+    await awaitMail(test.url, email, 3);
+    expect((await kinds(email)).toSorted()).toEqual(['A place for', 'You are on', "You're registered for"]);
+  }
+  expect(await kinds(women[4] ?? '')).toEqual(['You are on']);
+  await awaitMail(test.url, men[0] ?? '', 4);
+  expect((await kinds(men[0] ?? '')).toSorted()).toEqual(['A place for', 'You are on', 'You are on', 'Your place at']);
+  // Whoever comes now waits behind them.
+  const late = await test.visitor.ask(registration.registerForEvent, { key: event.id, token, ...makeForm({ gender: 'female' }) });
+  expect(late.status).toBe(409);
+  expect(stage.errors().filter((error) => !/40[049]/.test(error))).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
+import { watchForErrors } from '#test/support/browser/browser.ts';
+import type { Stage } from '#test/support/browser/stage.ts';
+import { colorsOf, readyPhoto, redAndBlue } from '#test/support/people/input/photo.ts';
+import { openSundayBrunch } from '#test/support/people/pages/own-profile-page.ts';
+import type { TestStack } from '#test/support/stack/stack.ts';
+
+/** The photo in a participant’s own profile, which is moved there. */
+
+type Brunch = Awaited<ReturnType<typeof openSundayBrunch>>;
+let test: TestStack;
+let stage: Stage;
+let event: Brunch['event'];
+let addParticipant: Brunch['addParticipant'];
+let openPhoneWith: Brunch['openPhoneWith'];
+let getProfile: Brunch['getProfile'];
+
+beforeAll(async () => {
+  ({ test, stage, event, addParticipant, openPhoneWith, getProfile } = await openSundayBrunch());
+});
+afterEach(() => stage?.clear());
+afterAll(() => stage?.close());
+
+describe('the photo in their profile', () => {
+  const slider = (page: Page) => page.getByRole('slider', { name: 'Part of the photo that others see' });
+  const move = (page: Page) => page.getByRole('button', { name: 'Move', exact: true }).click();
+  const portrait = (page: Page) => page.getByAltText('Your portrait');
+  const isWhole = /\/photos\/[^?]*(?<!-thumb)\.jpg\?/;
+  /** Where the presigned POST goes: another origin, or another path, than the API. */
+  const isStorage = ({ pathname }: URL) => !/^\/(api|assets|photos)\//.test(pathname);
+
+  /** Someone with a photo of this size, red on the left and blue on the right, on their edit page. */
+  async function openWithPhoto(width = 1000, height = 500) {
+    const query = { event_id: event.eventId, token: event.token };
+    const upload = await readyPhoto(test.visitor, await redAndBlue(width, height), query);
+    const { participant, stored, path } = await addParticipant({}, upload);
+    const page = await openPhoneWith(stored);
+    const errors = watchForErrors(page);
+    await page.goto(path);
+    await portrait(page).waitFor();
+    return { id: participant.id, page, path, errors };
+  }
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByText('Your profile is saved. You can close this page.').waitFor();
+  };
+  /** The photo's address without its signature. */
+  const keyOf = async (id: string) => (await getProfile(id)).photo_url?.split('?')[0] ?? '';
+  const thumbnailOf = async (id: string) =>
+    colorsOf(Buffer.from(await (await fetch(test.url + (await getProfile(id)).thumbnail_url)).arrayBuffer()));
+
+  it('is moved without choosing it again, from where others see it now, and is as it was until then', async () => {
+    const { id, page, path, errors } = await openWithPhoto();
+    const [key, before] = [await keyOf(id), await thumbnailOf(id)];
+    await move(page);
+    // It was never moved: what draws the eye is in the square, which only the thumbnail tells. Of two halves the square shows less red the further it is.
+    await expect.poll(async () => Number(await slider(page).getAttribute('aria-valuenow')) / 100).toBeCloseTo(1 - before.red, 1);
+    await page.locator('[role=slider]:focus').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await save(page);
+    expect(await keyOf(id)).toBe(key);
+
+    await page.goto(path);
+    await move(page);
+    await slider(page).press('End');
+    await save(page);
+    await expect.poll(() => keyOf(id)).toMatch(/-at-1000-500\.jpg$/);
+    expect((await thumbnailOf(id)).blue).toBeGreaterThan(0.9);
+    expect((await thumbnailOf(id)).red).toBeLessThan(0.1);
+
+    await page.goto(path);
+    await move(page);
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('100 % from the left');
+    expect(errors).toEqual([]);
+  });
+
+  it('stays when it cannot be taken up, and the rest is saved', async () => {
+    const { id, page } = await openWithPhoto();
+    const key = await keyOf(id);
+    await page.route(isWhole, (route) => route.abort());
+    await move(page);
+    await page.getByRole('alert').getByText('The photo could not be loaded, and stays as it is.').waitFor();
+    await portrait(page).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('First name').fill('Unmoved');
+    await save(page);
+    expect([await keyOf(id), (await getProfile(id)).first_name]).toEqual([key, 'Unmoved']);
+  });
+
+  it('stays when it cannot be sent after it was moved, and is moved by trying again', async () => {
+    const { id, page } = await openWithPhoto();
+    const key = await keyOf(id);
+    await page.route(isStorage, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await move(page);
+    await slider(page).press('End');
+    await page
+      .getByRole('alert')
+      .getByText(/^The photo could not be uploaded/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Keep Photo' }).click();
+    await save(page);
+    expect(await keyOf(id)).toBe(key);
+
+    await move(page);
+    await slider(page).press('End');
+    await page
+      .getByRole('alert')
+      .getByText(/^The photo could not be uploaded/)
+      .waitFor();
+    await page.unroute(isStorage);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('Looking good.').waitFor();
+    await save(page);
+    await expect.poll(() => keyOf(id)).toMatch(/-at-1000-500\.jpg$/);
+  });
+
+  it('that is square is seen whole, which is said', async () => {
+    const { page } = await openWithPhoto(600, 600);
+    await move(page);
+    await page.getByText('Others see all of this photo: there is nothing to move.').waitFor();
+    await portrait(page).waitFor();
+    expect(await slider(page).count()).toBe(0);
+  });
+});

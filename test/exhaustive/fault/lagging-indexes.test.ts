@@ -1,0 +1,368 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { night } from '#shared/contract/routes/evening/night.ts';
+import { events } from '#shared/contract/routes/events/events.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { matchSort } from '#shared/model/evening/match.ts';
+import { eventStatus } from '#shared/model/events/event.ts';
+import { addAccount } from '#test/support/people/accounts.ts';
+import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { awaitMail, inboxOf } from '#test/support/people/calls/inbox.ts';
+import { watch } from '#test/support/people/calls/watcher.ts';
+import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { readMemberships } from '#test/support/people/memberships.ts';
+import { linkIn } from '#test/support/people/waiting-lists.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import { type CardRoom, joinRoom, planRoom, pressCards, pressClock } from '#test/support/rooms/card-room.ts';
+import { recount } from '#test/support/rooms/judges/recount.ts';
+import { passMinute } from '#test/support/stack/pass-minute.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
+import { type LaggingReads, lagReads, ofAnIndex } from '#test/support/stack/table/lagging-reads.ts';
+import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
+import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts';
+
+/** Every index stands where the table stood two seconds ago. AWS promises an index no sooner; the emulators hide it. */
+
+const lag = 2000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let test: OwnTestStack;
+let organization: Organization;
+let indexes: LaggingReads;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Lagging');
+  indexes = await lagReads(test.stack, lag, ofAnIndex);
+});
+afterAll(async () => {
+  await indexes?.stop();
+  await test?.stop();
+});
+
+/** Every list that rests on an index, whatever it holds at the moment: never an error, and nothing in it twice. */
+async function readEveryList(eventId: string): Promise<void> {
+  const { admin } = organization;
+  const { user } = await admin.call(accounts.getOwnAccount, {});
+  const lists = await Promise.all([
+    admin.call(events.listEvents, {}),
+    admin.call(events.listEvents, { creator_id: user.id }),
+    ...eventStatus.options.map((status) => admin.call(events.listEvents, { status })),
+    ...matchSort.options.map((sort) => admin.call(matches.listMatchHistory, { id: eventId, sort, limit: '100' })),
+    ...matchSort.options.map((sort) => admin.call(matches.listMatchHistory, { id: eventId, sort, limit: '5', offset: '5' })),
+  ]);
+  for (const { data } of lists) {
+    const ids = data.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+  await admin.call(statistics.getMatchAnalytics, {});
+  await admin.call(statistics.getOverallStatistics, {});
+  await admin.call(staff.listHosts, {});
+}
+
+const historyOf = async (id: string, sort: (typeof matchSort.options)[number]) =>
+  (await organization.admin.call(matches.listMatchHistory, { id, sort, limit: '100' })).data.map((match) => match.id);
+
+describe('while every index lags two seconds behind', () => {
+  it('an evening loses nothing and doubles nothing, and its lists agree once the indexes have caught up', async () => {
+    const { admin } = organization;
+    const { eventId, token } = await openEvent(admin, 'Late evening');
+    // The lag is real: what was made a moment ago is not in the index yet, however often one looks.
+    await admin.call(events.listEvents, {});
+    const begun = Date.now();
+    const { event: unseen } = await admin.call(events.duplicateEvent, { id: eventId });
+    const { data: seen } = await admin.call(events.listEvents, {});
+    if (Date.now() < begun + lag) expect(seen.map(({ id }) => id)).not.toContain(unseen.id);
+
+    const people = await mapInParallel([...Array(10).keys()], 3, async (place) => {
+      const { participant } = await test.visitor.call(registration.registerForEvent, {
+        key: eventId,
+        token,
+        ...makeForm({ interests: ['hiking'] }),
+      });
+      // Lists of an event read the table: whoever registered is there at once.
+      const { participants: list } = await admin.call(participants.listEventParticipants, { id: eventId });
+      expect(list.map(({ id }) => id)).toContain(participant.id);
+      if (place % 4 === 0) await readEveryList(eventId);
+      return participant.id;
+    });
+    const made: string[] = [];
+    for (let step = 0; step < 24; step += 1) {
+      const [participant1_id = '', participant2_id = ''] = [people[step % 10], people[(step * 3 + 1) % 10]];
+      if (participant1_id === participant2_id) continue;
+      const headers = { 'idempotency-key': `late ${step}` };
+      const input = { event_id: eventId, participant1_id, participant2_id };
+      const { match } = await admin.call(matches.createMatch, input, { headers });
+      expect((await admin.call(matches.createMatch, input, { headers })).match.id).toBe(match.id);
+      expect(await historyOf(eventId, 'time_desc')).toContain(match.id);
+      if (step % 4 === 3) {
+        expect((await admin.ask(matches.deleteMatch, { id: match.id })).status).toBe(204);
+        expect((await admin.ask(matches.deleteMatch, { id: match.id })).status).toBe(404);
+        expect(await historyOf(eventId, 'time_asc')).not.toContain(match.id);
+      } else made.push(match.id);
+      if (step % 6 === 0) await readEveryList(eventId);
+    }
+    const [leaving = '', erased = ''] = people;
+    await admin.call(participants.markAttendance, { id: eventId, pid: leaving, absent: true });
+    expect((await admin.ask(participants.eraseParticipant, { id: erased })).status).toBe(204);
+    await admin.call(events.updateEventStatus, { id: eventId, status: 'completed' });
+    await readEveryList(eventId);
+
+    const { statistics: counted } = await admin.call(statistics.getMatchStatistics, { id: eventId });
+    expect(counted.total_matches).toBe(made.length);
+    await indexes.caughtUp();
+    for (const sort of matchSort.options) expect([sort, (await historyOf(eventId, sort)).sort()]).toEqual([sort, made.sort()]);
+    const { data } = await admin.call(events.listEvents, { status: 'completed' });
+    expect(data.map(({ id }) => id)).toEqual([eventId]);
+    const { kept, counted: recounted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
+    expect(kept.matches).toEqual(recounted.matches);
+    // Someone erased stays a number.
+    expect([kept.people['all'], recounted.people['all']]).toEqual([10, 9]);
+    expect(indexes.asked()).toBeGreaterThan(50);
+  }, 120_000);
+
+  it('the list and the search across events have who was just added, by the name that was just given, and not who was just erased', async () => {
+    const { admin } = organization;
+    const { eventId } = await openEvent(admin, 'Found at once');
+    const form = makeForm({ first_name: 'Quirina', last_name: 'van der Zanden' });
+    const { participant } = await admin.call(participants.addParticipant, { id: eventId, ...form });
+    const found = async (q: string) => (await admin.call(participants.searchParticipants, { q })).participants.map(({ id }) => id);
+    const listed = async () => (await admin.call(participants.listParticipants, {})).participants.map(({ id }) => id);
+    for (const word of ['quirina', 'van', 'zanden']) expect(await found(word)).toEqual([participant.id]);
+    expect(await listed()).toContain(participant.id);
+    await admin.call(participants.updateParticipant, { ...form, id: participant.id, first_name: 'Xaveria' });
+    expect(await found('xaver')).toEqual([participant.id]);
+    expect(await found('quirina')).toEqual([]);
+    const everybody = await listed();
+    expect(everybody.filter((id) => id === participant.id)).toHaveLength(1);
+    await admin.call(participants.eraseParticipant, { id: participant.id });
+    expect(await found('xaver')).toEqual([]);
+    expect(await listed()).toEqual(everybody.filter((id) => id !== participant.id));
+    // What was noted of their names is gone, though the index by which it is found had not heard of the last one.
+    const noted = async () => (await rawTable(test.stack).all()).filter((item) => JSON.stringify(item).includes('xaveria'));
+    await eventually(noted, (items) => items.length === 0);
+    // The index is where the others are: these lists were really behind.
+    await indexes.caughtUp();
+    expect(await listed()).toEqual(everybody.filter((id) => id !== participant.id));
+    expect(indexes.asked()).toBeGreaterThan(0);
+  });
+
+  it('an event that is deleted goes, with everybody who was nowhere else', async () => {
+    const { admin } = organization;
+    const { eventId, token } = await openEvent(admin, 'Short evening');
+    const people = await mapInParallel(Array.from({ length: 4 }), 2, async () => {
+      return (await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() })).participant.id;
+    });
+    const [participant1_id = '', participant2_id = ''] = people;
+    await admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
+    await admin.call(events.updateEventStatus, { id: eventId, status: 'completed' });
+    expect((await admin.ask(events.deleteEvent, { id: eventId })).status).toBe(204);
+    for (let step = 0; step < 10; step += 1) {
+      // The index may still name it; what is asked about it says that it is gone.
+      await admin.call(events.listEvents, {});
+      await admin.call(statistics.getMatchAnalytics, {});
+      expect((await admin.ask(events.getEvent, { id: eventId })).status).toBe(404);
+      await delay(100);
+    }
+    await indexes.caughtUp();
+    expect((await admin.call(events.listEvents, {})).data.map(({ id }) => id)).not.toContain(eventId);
+    await quietTable(rawTable(test.stack));
+    const left = (await rawTable(test.stack).all()).filter((item) => item['ttl'] === undefined && !isOfSums(item));
+    for (const id of [eventId, ...people])
+      expect(left.filter((item) => JSON.stringify(item).includes(id) && item['sk'] !== 'MAIL')).toEqual([]);
+  });
+
+  it('an address that is invited twice at once has one invitation', async () => {
+    const { admin, tenantId } = organization;
+    const { email } = await addAccount(test, 'admin');
+    const first = await Promise.all([1, 2].map(() => admin.ask(staff.inviteHost, { email })));
+    expect(first.map(({ status }) => status).sort()).toEqual([201, 429]);
+    expect((await admin.ask(staff.inviteHost, { email })).status).toBe(429);
+    const invited = async () => (await admin.call(staff.listHosts, {})).invitations.filter((invitation) => invitation.email === email);
+    expect(await invited()).toHaveLength(1);
+    await indexes.caughtUp();
+    const [invitation, ...more] = await invited();
+    expect(more).toEqual([]);
+    const rows = (await rawTable(test.stack).all()).filter((item) => item['sk'] === 'INVITE' && item['tenant_id'] === tenantId);
+    expect(rows).toHaveLength(1);
+    await awaitMail(test.url, email);
+    expect(await inboxOf(test.url, email)).toHaveLength(1);
+    expect((await admin.ask(staff.withdrawInvitation, { id: invitation?.id ?? '' })).status).toBe(204);
+    expect(await invited()).toEqual([]);
+  });
+
+  it('someone who is removed just after they began to watch hears nothing more, and the numbers of membership hold', async () => {
+    const { admin } = organization;
+    // Longer than the wait: the index says nothing of them until it is over.
+    await indexes.stop();
+    indexes = await lagReads(test.stack, 60_000, ofAnIndex);
+    const { eventId } = await openEvent(admin, 'Watched evening');
+    const account = await addAccount(test, 'user');
+    await admin.call(staff.inviteHost, { email: account.email });
+    const leaving = await signIn(test.url, account.email, account.password);
+    const watcher = await watch(test.url, eventId, leaving.bearer);
+    const closed = new Promise<string>((resolve) => watcher.onClose(() => resolve('closed')));
+    const { user } = await callerOf(test.url, leaving.bearer).call(accounts.getOwnAccount, {});
+    expect((await admin.ask(staff.removeHost, { id: user.id })).status).toBe(204);
+    expect(await Promise.race([closed, delay(20_000, 'open')])).toBe('closed');
+    const { written, expected } = await readMemberships(rawTable(test.stack));
+    expect(written).toEqual(expected);
+    await indexes.stop();
+    indexes = await lagReads(test.stack, lag, ofAnIndex);
+  });
+
+  it('mail that was put off is sent once, however often the schedule looks', async () => {
+    const end = test.stack.services.inject(({ service }) =>
+      service === 'ses' ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'Later' } : undefined,
+    );
+    const { eventId, token } = await openEvent(organization.admin, 'Evening without mail');
+    const form = makeForm();
+    const table = rawTable(test.stack);
+    await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
+    const putOff = async () => (await table.all()).find((item) => item['sk'] === 'MAIL' && item['to'] === form.contact.email);
+    const mail = await eventually(putOff, (item) => item?.['status'] === 'retry');
+    end();
+    const due = new Date(Date.now() - 1000).toISOString();
+    await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
+    await indexes.caughtUp();
+    for (let look = 0; look < 4; look += 1) {
+      await passMinute(test.stack);
+      await delay(300);
+    }
+    await awaitMail(test.url, form.contact.email);
+    await quietTable(table);
+    expect(await inboxOf(test.url, form.contact.email)).toHaveLength(1);
+  });
+
+  it('an offer whose time is over is given on once, when the index has heard of it, and none that was accepted or put back', async () => {
+    const { admin, tenantId } = organization;
+    const table = rawTable(test.stack);
+    const start = Date.now() + 3 * day;
+    const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + day / 8).toISOString() };
+    const { event } = await admin.call(
+      events.createEvent,
+      makeEventForm({ name: 'Late offers', male_limit: 2, female_limit: 2, ...times }),
+    );
+    const { token: key } = await admin.call(registrationLink.getRegistrationLink, { id: event.id });
+    const man = () => makeForm({ gender: 'male' });
+    const people = await mapInParallel([1, 2], 2, async () => {
+      return (await test.visitor.call(registration.registerForEvent, { key: event.id, token: key, ...man() })).participant.id;
+    });
+    const places: { email: string; link: string }[] = [];
+    for (const form of [man(), man(), man()]) {
+      await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: key, ...form });
+      const mail = await awaitMail(test.url, form.contact.email, 'You are on');
+      places.push({ email: form.contact.email, link: linkIn(mail.body.text) });
+    }
+    const states = async () =>
+      (await Promise.all(places.map(({ link }) => test.visitor.call(waiting.getOwnPlace, { token: link })))).map(({ state }) => state);
+    const become = (...wanted: string[]) => eventually(states, (now) => now.join() === wanted.join());
+    for (const pid of people) await admin.call(participants.removeFromEvent, { id: event.id, pid });
+    await become('offered', 'offered', 'waiting');
+    const look = () => passMinute(test.stack);
+    const { data } = await admin.call(waiting.listWaiting, { id: event.id });
+    const [first = '', second = ''] = places.map(({ email }) => data.find((entry) => entry.email === email)?.id);
+    const endAt = async (entryId: string, at: number) => {
+      const until = new Date(at).toISOString();
+      await table.set(
+        { pk: `T#${tenantId}#E#${event.id}`, sk: `W#${entryId}` },
+        { u: until, g4: 'OFFER#DUE', g4s: `${until}#${event.id}#${entryId}` },
+      );
+    };
+
+    // One is over and the index does not know: it is refused, and not given on yet. Of the other the index will say that it is over.
+    const behind = Date.now() + lag;
+    await endAt(first, Date.now() - 1000);
+    await look();
+    if (Date.now() < behind) expect(await entriesIn(table, tenantId, event.id)).toEqual({ offered: 2, waiting: 1 });
+    const late = await test.visitor.ask(waiting.answerOffer, { token: places[0]?.link ?? '', action: 'accept' });
+    expect(late.status).toBe(410);
+    // Later than the index needs to hear of it, earlier than it hears of the next change.
+    const over = Date.now() + 1.5 * lag;
+    await endAt(second, over);
+    await indexes.caughtUp();
+    await endAt(second, Date.now() + day);
+    await delay(Math.max(0, over + 100 - Date.now()));
+    await look();
+    await become('lapsed', 'offered', 'offered');
+    await test.visitor.call(waiting.answerOffer, { token: places[1]?.link ?? '', action: 'accept' });
+    // The index has heard of neither end yet: whoever looks again finds both as due, and does nothing.
+    for (let step = 0; step < 3; step += 1) await look();
+    await become('lapsed', 'accepted', 'offered');
+    await indexes.caughtUp();
+    await look();
+    await become('lapsed', 'accepted', 'offered');
+    await awaitMail(test.url, places[0]?.email ?? '', 'Your place at');
+    await quietTable(table);
+    expect(
+      (await inboxOf(test.url, places[0]?.email ?? ''))
+        .map(({ subject }) => subject.slice(0, 13))
+        .filter((line) => line === 'Your place at'),
+    ).toHaveLength(1);
+    const { kept, counted } = await recount(table, tenantId, event.id);
+    expect(kept.people).toEqual({ ...counted.people, wj: 3, om: 1 });
+  }, 120_000);
+
+  it('a planned release is made once, when the index has heard of it, and neither at the time before nor once it is called off', async () => {
+    const { admin } = organization;
+    const table = rawTable(test.stack);
+    const room: CardRoom = { host: admin, ...(await openEvent(admin, 'Late results')) };
+    const guests = [await joinRoom(test.url, room), await joinRoom(test.url, room)];
+    await planRoom(room, 1);
+    await pressClock(room, { action: 'start' });
+    await pressClock(room, { action: 'end' });
+    const minutesOn = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+    /** The schedule looks at a time when what is planned for so many minutes from now is due. */
+    const lookAfter = async (minutes: number) => {
+      test.stack.setClocks((name) => (name === 'streams-follow-up' ? minutes * minute : 0));
+      await passMinute(test.stack);
+      test.stack.setClocks(() => 0);
+    };
+    const state = async () => (await admin.call(night.getNight, { id: room.eventId })).night;
+
+    await pressCards(room, { action: 'release', at: minutesOn(30) });
+    await indexes.caughtUp();
+    await pressCards(room, { action: 'release', at: minutesOn(60) });
+    await lookAfter(31);
+    expect(await state()).toMatchObject({ cards: 'open', told: false });
+    await indexes.caughtUp();
+    await pressCards(room, { action: 'hold' });
+    await lookAfter(61);
+    expect(await state()).toMatchObject({ cards: 'open', release_at: null });
+
+    // Planned once more: nothing is found at its time before the index has it, and then it is made.
+    const behind = Date.now() + lag;
+    await pressCards(room, { action: 'release', at: minutesOn(10) });
+    await lookAfter(11);
+    if (Date.now() < behind) expect(await state()).toMatchObject({ cards: 'open' });
+    await indexes.caughtUp();
+    await lookAfter(11);
+    const told = await eventually(state, (now) => now.told);
+    expect(told).toMatchObject({ cards: 'released' });
+    // The index goes on naming it for two seconds.
+    for (let step = 0; step < 3; step += 1) await lookAfter(11);
+    for (const { email } of guests) await awaitMail(test.url, email, 'Your results');
+    await quietTable(table);
+    expect((await state()).v).toBe(told.v);
+    for (const { email } of guests) {
+      const results = (await inboxOf(test.url, email)).filter(({ subject }) => subject.startsWith('Your results'));
+      expect(results).toHaveLength(1);
+    }
+  }, 120_000);
+});
+
+/** How many entries of an event's waiting list are in each state, as the table itself has them. */
+async function entriesIn(table: RawTable, tenantId: string, eventId: string): Promise<Record<string, number>> {
+  const rows = (await table.all()).filter(({ pk, sk }) => pk === `T#${tenantId}#E#${eventId}` && String(sk).startsWith('W#'));
+  return Object.fromEntries([...Map.groupBy(rows, ({ s }) => String(s))].map(([state, entries]) => [state, entries.length]));
+}
