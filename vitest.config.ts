@@ -65,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'exhaustive',
-          include: ['test/exhaustive/{api,fault}/**/*.test.ts'],
+          include: ['test/exhaustive/{api,fault,infra}/**/*.test.ts'],
           ...withStack,
           env: { ...withStack.env, TEST_TABLE: 'emulator' },
         },

@@ -9,17 +9,18 @@ export const functionsCalledDir = 'FUNCTIONS_CALLED_DIR';
 type Calls = ReadonlyMap<string, number>;
 const record = z.object({ file: z.string(), functions: z.array(z.string()) });
 
-/** The stacks that this worker has started, some of which serve several files one after the other. */
-const stacks: { calls(): Calls }[] = [];
+/** The calls of the stacks that this worker has started, some of which serve several files one after the other. */
+const stacks: Calls[] = [];
 
-export function countCalls(stack: { calls(): Calls }): void {
-  stacks.push(stack);
+/** @param calls counted by a stack, which goes on counting in it */
+export function countCalls(calls: Calls): void {
+  stacks.push(calls);
 }
 
 /** How often each function of the worker's stacks was called so far. */
 function callsSoFar(): Map<string, number> {
   const sum = new Map<string, number>();
-  for (const stack of stacks) for (const [name, count] of stack.calls()) sum.set(name, (sum.get(name) ?? 0) + count);
+  for (const calls of stacks) for (const [name, count] of calls) sum.set(name, (sum.get(name) ?? 0) + count);
   return sum;
 }
 

@@ -79,8 +79,8 @@ export async function startTestStack({
     throw error;
   }
 
-  countCalls(stack);
-  answerHere(stack.url, stack.listener);
+  countCalls(stack.calls());
+  const endAnswering = answerHere(stack.url, stack.listener);
   const ownSeeder = stack.tasks === undefined ? startSeeder(stack) : undefined;
   const seeder: Pick<Seeder, 'run'> | undefined = stack.tasks ?? ownSeeder;
   if (seeder === undefined) throw new Error('No one does the tasks of a seeder');
@@ -91,6 +91,7 @@ export async function startTestStack({
     visitor: callerOf(stack.url),
     ...staffingOf(stack.url, seeder, isShared),
     async stop() {
+      endAnswering();
       await ownSeeder?.stop();
       await stack.stop();
       // Now, since open sockets end with the stack, and their functions still run.

@@ -89,11 +89,11 @@ export function update(item: Item, expression: string, names: Names, values: Rea
       const steps = stepsOf(path, names);
       if (verb === 'REMOVE') place(item, steps, undefined);
       else if (verb === 'ADD') place(item, steps, Number(valueAt(item, steps) ?? 0) + Number(values[text]));
-      else place(item, steps, valueOf(text));
+      else place(item, steps, settledBy(text));
     }
   }
 
-  function valueOf(text: string): unknown {
+  function settledBy(text: string): unknown {
     const [, kept, otherwise = ''] = /^if_not_exists\((\S+), (\S+)\)$/.exec(text) ?? [];
     if (kept === undefined) return values[text];
     return valueAt(before, stepsOf(kept, names)) ?? values[otherwise];

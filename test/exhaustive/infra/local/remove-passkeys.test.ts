@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
-import { addAccount } from '../../support/people/accounts.ts';
-import { signIn } from '../../support/people/calls/api-client.ts';
-import { awaitMail } from '../../support/people/calls/inbox.ts';
-import { addPasskey } from '../../support/people/passkey-owner.ts';
-import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
+import { addAccount } from '#test/support/people/accounts.ts';
+import { signIn } from '#test/support/people/calls/api-client.ts';
+import { awaitMail } from '#test/support/people/calls/inbox.ts';
+import { addPasskey } from '#test/support/people/passkey-owner.ts';
+import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 
 let test: OwnTestStack;
 beforeAll(async () => {

@@ -14,11 +14,11 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
 import { openScreen } from '#test/support/people/calls/screen.ts';
-import { type Caller, callerOf, signIn } from '../support/people/calls/api-client.ts';
-import { openEvent } from '../support/people/world.ts';
-import { readEvenings } from '../support/rooms/columbia.ts';
-import { type StackProcess, startStackProcess } from '../support/stack/stack-process.ts';
-import { rawTable } from '../support/stack/table/table.ts';
+import { type Caller, callerOf, signIn } from '#test/support/people/calls/api-client.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import { readEvenings } from '#test/support/rooms/columbia.ts';
+import { type StackProcess, startStackProcess } from '#test/support/stack/stack-process.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** The stack is killed without a goodbye in the middle of an evening, and started again; the evening goes on. */
 
