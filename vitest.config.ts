@@ -59,7 +59,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'api', include: ['test/{api,fault}/**/*.test.ts'], ...withStack } },
+      { test: { name: 'api', include: ['test/{api,fault}/**/*.test.ts'], ...withStack, maxWorkers: 3 } },
       { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], ...inBrowser } },
       // What costs too much for every change: the other files of both kinds. Theirs is the emulator's table, which is nearer to DynamoDB.
       {
