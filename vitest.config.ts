@@ -16,7 +16,7 @@ const withStack = {
   maxWorkers: 2,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 };
 /** Each of two workers has one browser and one stack for all of its files that do not want their own. */
 const inBrowser = { ...withStack, setupFiles: [...shared.setupFiles, 'test/support/browser/tell-pages.ts'] };
@@ -41,6 +41,7 @@ export default defineConfig({
           include: unit,
           exclude: [...everywhere, ...replacing],
           isolate: false,
+          setupFiles: ['test/support/run/leave-as-found.ts'],
           maxWorkers: 2,
           // Pictures are made and read there, which takes seconds on a machine that does something else too.
           testTimeout: 20_000,

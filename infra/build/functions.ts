@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import * as z from 'zod/mini';
 import { type FunctionDefinition, functionDefinitions } from '../functions.ts';
 import { StackError } from '../stack-error.ts';
@@ -148,18 +148,27 @@ export async function buildFunctions(definitions = functionDefinitions, outDir =
   const fingerprint = fingerprintOf(inputs);
   if (isUpToDate(path.join(outDir, markerName), fingerprint)) return false;
   const { build } = await import('esbuild');
-  const result = await build({ ...bundleOptions(definitions, outDir), write: false }).catch(explainBuildFailure);
   await replaceDir(outDir, async (folder) => {
-    for (const { path: file, contents } of result.outputFiles) {
-      const target = path.join(folder, path.relative(outDir, file));
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, contents);
+    const metafile: Metafile = { inputs: {}, outputs: {} };
+    for (let first = 0; first < definitions.length; first += atOnce) {
+      const options = bundleOptions(definitions.slice(first, first + atOnce), outDir);
+      const result = await build({ ...options, write: false }).catch(explainBuildFailure);
+      for (const { path: file, contents } of result.outputFiles) {
+        const target = path.join(folder, path.relative(outDir, file));
+        mkdirSync(path.dirname(target), { recursive: true });
+        writeFileSync(target, contents);
+      }
+      Object.assign(metafile.inputs, result.metafile.inputs);
+      Object.assign(metafile.outputs, result.metafile.outputs);
     }
-    writeMeta(result, folder);
+    writeMeta({ metafile }, folder);
     markUpToDate(path.join(folder, markerName), fingerprint);
   });
   return true;
 }
+
+/** Bundles of one call of esbuild: all at once it takes 6 GB. */
+const atOnce = 16;
 
 export function writeMeta({ metafile }: Pick<BuildResult, 'metafile'>, outDir = functionsDir): void {
   writeFileSync(path.join(outDir, 'meta.json'), JSON.stringify(metafile));

@@ -28,7 +28,7 @@ export const tree: readonly Group[] = [
   {
     name: 'test',
     says: 'api, fault, e2e, infra, bench, load, smoke',
-    folders: [{ name: 'test', places: ['test'], imports: ['test', 'web', 'functions', 'infra', 'shared'] }],
+    folders: [{ name: 'test', places: ['test', 'vitest.config.ts'], imports: ['test', 'web', 'functions', 'infra', 'shared'] }],
   },
   {
     name: 'web',
@@ -72,7 +72,8 @@ export const tree: readonly Group[] = [
       { ...infra('deploy', ['infra/build', 'infra/seed', 'infra/edge', 'infra/settings']), inTests: ['infra/local'] },
       infra('aws', ['infra/build', 'infra/edge', 'infra/settings', 'shared']),
       infra('local', ['infra/build', 'infra/edge', 'infra/seed', 'infra/settings', 'functions', 'shared']),
-      infra('build', ['infra/edge', 'infra/settings']),
+      // What it puts in the place of files of `functions/lib` shares their types.
+      infra('build', ['infra/edge', 'infra/settings', 'functions/lib']),
       infra('openapi', ['shared']),
       infra('seed', ['shared']),
       infra('edge', []),

@@ -27,7 +27,7 @@ function run(what: string, args: readonly string[], env: Record<string, string> 
 }
 
 function runSuite(suite: Suite): boolean {
-  const args = [vitest, 'run', '--project', 'api', '--project', 'unit', ...suites[suite]];
+  const args = [vitest, 'run', ...['api', 'exhaustive', 'unit', 'unit-alone'].flatMap((name) => ['--project', name]), ...suites[suite]];
   if (suite !== 'engines')
     return run(suite, args, {
       TEST_SEED: 'random',

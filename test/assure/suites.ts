@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** They compare with figures that the usual engine gave, or open its file, or fill its disk. */
@@ -9,13 +9,11 @@ const ofUsualEngine = [
   'test/exhaustive/api/upgrade/earlier-folder.test.ts',
   'test/exhaustive/fault/full-disk.test.ts',
 ];
-const testsIn = (folder: string) =>
-  readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `test/${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.test.ts'));
+const root = join(import.meta.dirname, '../..');
+const testsIn = (folders: string) => globSync(`test/${folders}/**/*.test.ts`, { cwd: root }).map((name) => name.replaceAll('\\', '/'));
 
 /**
- * What `npm run assure` runs, by name. A test belongs to a suite by where it stands: everything in `test/fault` is fault,
+ * What `npm run assure` runs, by name. A test belongs to a suite by where it stands: everything in a folder `fault` is fault,
  * and the evenings at which readers of the stream die;
  * and `security` are the files whose whole subject is who may do what with which input: a new one is added here.
  */
@@ -25,7 +23,7 @@ export const suites = {
     'test/contract/input-cost.test.ts',
     'test/contract/names.test.ts',
     'test/api/every-route/access.test.ts',
-    'test/exhaustive/api/every-route/attack.test.ts',
+    'test/api/every-route/attack.test.ts',
     'test/api/every-route/capabilities.test.ts',
     'test/api/every-route/hostile-input.test.ts',
     'test/api/every-route/fitting-input.test.ts',
@@ -40,9 +38,9 @@ export const suites = {
     'test/api/safety/reports.test.ts',
     'test/exhaustive/api/every-route/two-organizations.test.ts',
   ],
-  fault: ['test/fault', 'functions/domain/waiting/waiting-evenings.test.ts'],
+  fault: ['test/fault', 'test/exhaustive/fault', 'functions/domain/waiting/waiting-evenings.test.ts'],
   /** On Amazon's own DynamoDB Local. */
-  engines: [...testsIn('api'), ...testsIn('fault')].filter((name) => !ofUsualEngine.includes(name)),
+  engines: testsIn('{,exhaustive/}{api,fault}').filter((name) => !ofUsualEngine.includes(name)),
 } as const satisfies Record<string, readonly string[]>;
 
 export type Suite = keyof typeof suites;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { HttpResponse } from '@smithy/core/protocols';
 import { requestTimeout } from '#functions/lib/aws/request-timeout.ts';
 
 /** Given by `FunctionsTogether` to the bundle that it loads; undefined: the connection broke. */
@@ -43,7 +42,7 @@ export const connection = {
       const bytes = 'files' in reply ? Buffer.concat(reply.files.map((file) => readFileSync(file))) : Buffer.from(reply.body);
       // An object is read as a stream; whatever else comes is small.
       const content = service === 's3' ? Readable.from([bytes]) : bytes;
-      return { response: new HttpResponse({ statusCode: reply.status, headers: reply.headers, body: content }) };
+      return { response: { statusCode: reply.status, headers: reply.headers, body: content } };
     },
     destroy: () => undefined,
     updateHttpClientConfig: () => undefined,

@@ -325,7 +325,7 @@ it('takes presses of the buttons while the page tries to end a round by itself',
   });
   await page.goto(`/events/${room.eventId}/rounds`);
   await eventually(async () => refused, Boolean, 20_000);
-  await page.getByRole('button', { name: '+1 min' }).click({ timeout: 8000 });
+  await page.getByRole('button', { name: '+1 min' }).click({ timeout: 20_000 });
   const { night: longer } = await eventually(
     () => host.call(night.getNight, { id: room.eventId }),
     (reply) => (reply.night.ends_at ?? '') > (ends_at ?? ''),
@@ -350,7 +350,7 @@ it('is run where the Wi-Fi lets no socket through, but not without a network', a
   await waits.waitFor();
   expect(await start.isEnabled()).toBe(false);
   await page.context().setOffline(false);
-  await start.click({ timeout: 10_000 });
+  await start.click({ timeout: 20_000 });
   await page.getByRole('button', { name: 'End round 1' }).waitFor();
   await page.close();
 });

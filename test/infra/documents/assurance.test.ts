@@ -51,6 +51,14 @@ describe.each(sections)('%s', (section, expected) => {
   });
 });
 
+it('names one of the tests of npm test first, for each promise of security', () => {
+  const first = [...linesOf('Security and reliability'), ...linesOf('The attack, tried again')].flatMap(({ number, evidence }) => {
+    const [, file = ''] = /`([^`]+\.test\.tsx?)` “/.exec(evidence) ?? [];
+    return file.startsWith('test/exhaustive/') ? [`${number}: ${file}`] : [];
+  });
+  expect(first).toEqual([]);
+});
+
 it('quotes the golden capacity figures as they are', () => {
   const quoted = linesOf('DynamoDB cost per call').flatMap(({ figure }) => [...figure.matchAll(/`([^`]+)` ([\d.]+) units/g)]);
   expect(quoted.length).toBeGreaterThan(9);

@@ -52,7 +52,7 @@ export async function openStage({ alone = false, requirePasskeys = false } = {})
 export const settingsTab = (tab: string) => `/settings?tab=${tab}`;
 
 /** For states that appear while a screen works; allows for a busy machine. */
-export const expectSoon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
+export const expectSoon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
 
 export const question = (page: Page) => page.getByRole('alertdialog');
 export const alertOf = (within: Page | Locator, text: string | RegExp) => within.getByRole('alert').filter({ hasText: text });

@@ -94,7 +94,7 @@ async function summedUp(ids: readonly string[]): Promise<void> {
   const partitions = [...peoplePartitions, ...wordPartitions];
   const left = async () =>
     (await table.all()).filter(({ g4, g4s }) => partitions.includes(String(g4)) && ids.some((id) => String(g4s).endsWith(id)));
-  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
   await minute();
 }
 
@@ -163,7 +163,7 @@ describe('people of an earlier version', () => {
         .sort();
     // Each has a row, an item for each word from the second on; that of the second is written by the stream.
     const ofThem = async () => (await listed()).filter((line) => ids.some((id) => line.endsWith(id)));
-    await expect.poll(ofThem, { timeout: 10_000 }).toHaveLength(8);
+    await expect.poll(ofThem, { timeout: 20_000 }).toHaveLength(8);
     const [all, before] = [await listed(), await walk({ limit: '400' })];
     // As that version wrote them.
     const withoutPlace = ({ g4: _, g4s: __, ...item }: Record<string, unknown>) => item;
@@ -287,11 +287,11 @@ describe('who registers, is renamed and is erased', () => {
     const { id } = participant;
     const found = async (q: string) => idsOf((await ask({ q })).participants).includes(id);
     for (const q of ['zelda', 'quirina', 'xander', 'yves', 'yves zel']) {
-      await expect.poll(() => found(q), { message: q, timeout: 10_000 }).toBe(true);
+      await expect.poll(() => found(q), { message: q, timeout: 20_000 }).toBe(true);
     }
     await admin.call(participants.updateParticipant, { ...form, id, first_name: 'Wanda Quirina', last_name: 'Vogel' });
-    for (const q of ['wanda', 'quirina', 'vogel']) await expect.poll(() => found(q), { message: q, timeout: 10_000 }).toBe(true);
-    for (const q of ['zelda', 'xander', 'yves']) await expect.poll(() => found(q), { message: q, timeout: 10_000 }).toBe(false);
+    for (const q of ['wanda', 'quirina', 'vogel']) await expect.poll(() => found(q), { message: q, timeout: 20_000 }).toBe(true);
+    for (const q of ['zelda', 'xander', 'yves']) await expect.poll(() => found(q), { message: q, timeout: 20_000 }).toBe(false);
     await admin.call(participants.updateParticipant, {
       ...form,
       id,
@@ -299,8 +299,8 @@ describe('who registers, is renamed and is erased', () => {
       last_name: 'Vogel',
       contact: { email: 'w@v.example' },
     });
-    for (const q of ['wanda', 'vogel']) await expect.poll(() => found(q), { message: q, timeout: 10_000 }).toBe(true);
-    await expect.poll(() => found('quirina'), { timeout: 10_000 }).toBe(false);
+    for (const q of ['wanda', 'vogel']) await expect.poll(() => found(q), { message: q, timeout: 20_000 }).toBe(true);
+    await expect.poll(() => found('quirina'), { timeout: 20_000 }).toBe(false);
     await admin.call(participants.eraseParticipant, { id });
     for (const q of ['wanda', 'vogel']) expect(await found(q), q).toBe(false);
     await summedUp([id]);

@@ -131,7 +131,7 @@ it.each([360, 390])('rows that scroll sideways begin with a whole word and show 
     if (row === settings) await page.setViewportSize({ width: width - 80, height: 800 });
     await page.goto(path);
     await page.locator(`${row} :is([aria-current="page"], [aria-selected="true"])`).waitFor();
-    await expect.poll(() => look(row), { message: `${path}`, timeout: 10_000 }).toEqual({ cut: [], isSeen: true, isScrolled, fades });
+    await expect.poll(() => look(row), { message: `${path}`, timeout: 20_000 }).toEqual({ cut: [], isSeen: true, isScrolled, fades });
   }
   await page.setViewportSize({ width, height: 800 });
   // Swept to its end by a finger it stops at a word, too.

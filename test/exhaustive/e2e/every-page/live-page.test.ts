@@ -105,7 +105,7 @@ describe('"Live" is taken back at once', () => {
     await page
       .getByRole('status')
       .getByText(/^Reconnecting \(\d+\)$/)
-      .waitFor({ timeout: 15_000 });
+      .waitFor({ timeout: 20_000 });
     await page.context().setOffline(false);
     await isLive(page);
     await page.route('**/compatible', (route) => route.abort());
@@ -113,7 +113,7 @@ describe('"Live" is taken back at once', () => {
     await page
       .getByRole('status')
       .getByText(/^Reconnecting \(\d+\)$/)
-      .waitFor({ timeout: 15_000 });
+      .waitFor({ timeout: 20_000 });
     await page.unroute('**/compatible');
     await isLive(page);
   });

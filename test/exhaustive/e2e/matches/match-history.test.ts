@@ -14,7 +14,7 @@ import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Functions start cold. */
-const soon = { timeout: 15_000 };
+const soon = { timeout: 20_000 };
 
 let test: TestStack;
 let organization: Organization;

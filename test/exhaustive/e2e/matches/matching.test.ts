@@ -77,7 +77,7 @@ describe('the matching screen', () => {
     await candidates.getByTitle('Carl Test').waitFor();
     // The selected person first, then by score; who would not be shown her is folded away.
     await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Emil']);
-    await expect.poll(() => inHand(page), { timeout: 10_000 }).toBe('Ada Test');
+    await expect.poll(() => inHand(page), { timeout: 20_000 }).toBe('Ada Test');
     // Their score stands there once.
     expect((await candidates.getByTitle('Carl Test').textContent())?.match(/\d+\s?%/g)).toHaveLength(1);
     await page.keyboard.press('ArrowDown');
@@ -92,7 +92,7 @@ describe('the matching screen', () => {
     const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId });
     expect(total).toBe(1);
     // Back in the room, at whoever has had the fewest matches.
-    await expect.poll(() => inHand(page), { timeout: 10_000 }).toBe('Bea Test');
+    await expect.poll(() => inHand(page), { timeout: 20_000 }).toBe('Bea Test');
   });
 
   it('greys whom the person met before, at the end; picking the selected person again deselects', async () => {
@@ -121,7 +121,7 @@ describe('the matching screen', () => {
     await candidates.getByTitle('Dean Test').click();
     await markAbsent(page.getByRole('dialog'), 'Dean Test');
     await candidates.getByTitle('Dean Test').waitFor({ state: 'hidden' });
-    await expect.poll(() => absentOf('Dean'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => absentOf('Dean'), { timeout: 20_000 }).toBe(true);
     await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Emil'), absent: true });
     await candidates.getByTitle('Emil Test').waitFor({ state: 'hidden' });
     await candidates.getByTitle('Ada Test').click();
@@ -136,7 +136,7 @@ describe('the matching screen', () => {
         .click();
     }
     await page.getByRole('heading', { name: 'People in the room 6', exact: true }).waitFor();
-    await expect.poll(async () => [await absentOf('Dean'), await absentOf('Emil')], { timeout: 10_000 }).toEqual([false, false]);
+    await expect.poll(async () => [await absentOf('Dean'), await absentOf('Emil')], { timeout: 20_000 }).toEqual([false, false]);
   });
 
   it('lets go of a selected person who leaves while a match is being confirmed: the next pick asks nothing', async () => {
@@ -146,7 +146,7 @@ describe('the matching screen', () => {
     await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Ada'), absent: true });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Ada'), absent: false });
-    await expect.poll(() => theRoom(page).getByTitle('Ada Test').getAttribute('data-absent'), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => theRoom(page).getByTitle('Ada Test').getAttribute('data-absent'), { timeout: 20_000 }).toBeNull();
     await theRoom(page).getByTitle('Bea Test').click();
     await page.getByRole('list', { name: 'Candidates for Bea' }).getByTitle('Dean Test').waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -156,7 +156,7 @@ describe('the matching screen', () => {
   it('fills the screen with the room until Escape, which closes a dialog first', async () => {
     await page.getByRole('button', { name: 'Fullscreen' }).click();
     // Neither Tab nor a screen reader comes to what is covered: the bar and the page's head.
-    await expect.poll(() => page.locator('header[inert]').count(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => page.locator('header[inert]').count(), { timeout: 20_000 }).toBe(2);
     await expect
       .poll(() => page.getByRole('region', { name: 'The room' }).evaluate((room) => room.getBoundingClientRect().height))
       .toBe(900);
@@ -278,7 +278,7 @@ describe('the matching screen', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Dean Test is back in the room.').waitFor();
     arrive();
-    await expect.poll(() => answers, { timeout: 10_000 }).toEqual([true, false]);
+    await expect.poll(() => answers, { timeout: 20_000 }).toEqual([true, false]);
     expect(await absentOf('Dean')).toBe(false);
   });
 
@@ -456,7 +456,7 @@ describe('the matching screen', () => {
     await expect.poll(() => theRoom(other).getByRole('listitem').count()).toBeLessThan(60);
     await theRoom(other).getByTitle('Guest 0', { exact: true }).focus();
     await other.keyboard.press('End');
-    await expect.poll(() => inHand(other), { timeout: 10_000 }).toBe('Guest 999');
+    await expect.poll(() => inHand(other), { timeout: 20_000 }).toBe('Guest 999');
     await expect.poll(() => theRoom(other).getByRole('listitem').count()).toBeLessThan(60);
     expect(await findAccessibilityProblems(other)).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { passMinute } from '#test/support/stack/pass-minute.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Functions start cold. */
-const soon = { timeout: 15_000 };
+const soon = { timeout: 20_000 };
 
 let test: TestStack;
 let organization: Organization;

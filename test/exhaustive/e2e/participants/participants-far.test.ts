@@ -95,7 +95,7 @@ it('holds less than 60 MB at its end, and no more than after the first pages', {
       await page.keyboard.press('End');
       return inFocus();
     };
-    await expect.poll(atEnd, { timeout: 10_000, interval: 20 }).toBe(`${nameOf(end - 1)} Moss`);
+    await expect.poll(atEnd, { timeout: 20_000, interval: 20 }).toBe(`${nameOf(end - 1)} Moss`);
     if (end % 2000 === 0) sizes.push(await heapSize());
   }
   console.log(`heap, MB: ${sizes.map((size) => size.toFixed(1)).join(', ')}`);

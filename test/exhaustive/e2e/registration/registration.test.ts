@@ -9,7 +9,6 @@ import { registrationLink } from '#shared/contract/routes/participants/registrat
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { watchForErrors } from '#test/support/browser/browser.ts';
-import { weighFiles } from '#test/support/browser/file-sizes.ts';
 import { failWithoutReason, openStage, type Stage } from '#test/support/browser/stage.ts';
 import { awaitMail } from '#test/support/people/calls/inbox.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
@@ -82,17 +81,6 @@ describe('the link', () => {
 });
 
 describe('the form', () => {
-  it('weighs at most 150 KB of gzipped script until it is touched, and loads no decoder', async () => {
-    const page = await openPhone();
-    const weigh = weighFiles(page);
-    await page.goto(path);
-    await page.getByText('Step 1 of 3').waitFor();
-    await page.waitForLoadState('networkidle');
-    const { files, total, list } = await weigh();
-    expect(total, list).toBeLessThanOrEqual(150 * 1024);
-    expect(files.filter(([path]) => /heic|photo-upload/.test(path))).toEqual([]);
-  });
-
   it('has no way out but the phone’s own, tells everything missing, and leads to the first wrong field', async () => {
     const page = await openPhone();
     await page.goto(path);

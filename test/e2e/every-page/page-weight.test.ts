@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openContext, sharedBrowser } from '#test/support/browser/browser.ts';
 import { weighFiles } from '#test/support/browser/file-sizes.ts';
+import { openEvent } from '#test/support/people/world.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /** What a page sends before it can be used, compressed as CloudFront does: read off the browser's own traffic. Styles that stand in the page count as it. */
@@ -31,4 +32,19 @@ it('of sign-in is at most 130 KB of script and 40 KB of style', async () => {
   // What a server may send before the first answer comes back: ten packets.
   expect(sumOf('/login'), list).toBeGreaterThan(4 * 1024);
   expect(sumOf('/login'), list).toBeLessThanOrEqual(14 * 1024);
+});
+
+it('of registering is at most 150 KB of script until it is touched, and loads no decoder', async () => {
+  const { admin } = await test.addOrganization('Light Pages');
+  const { eventId, token } = await openEvent(admin, 'Friday Night');
+  const context = await openContext(browser, test.url, 'phone');
+  const page = await context.newPage();
+  const weigh = weighFiles(page);
+  await page.goto(`/register/${eventId}?token=${token}`);
+  await page.getByText('Step 1 of 3').waitFor();
+  await page.waitForLoadState('networkidle');
+  const { files, total, list } = await weigh();
+  await context.close();
+  expect(total, list).toBeLessThanOrEqual(150 * 1024);
+  expect(files.filter(([path]) => /heic|photo-upload/.test(path))).toEqual([]);
 });
