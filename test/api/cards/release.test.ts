@@ -152,14 +152,14 @@ describe('closing and releasing', () => {
       for (const other of [...women, ...men]) if (other !== guest) expect(results[0]?.body.text).not.toContain(other.email);
       expect(results[0]?.body.text).not.toContain('555 010');
     }
-    const text = async (guest: CardGuest) => (await awaitMail(test.url, guest.email)).body.text;
+    const text = async (guest: CardGuest) => (await awaitMail(test.url, guest.email, 'Your results')).body.text;
     expect(await text(women[0])).toMatch(/You and Carl both said yes\.[\s\S]*would like to stay in touch\./);
     expect(await text(men[1])).toContain('You and Ada would like to stay in touch.');
     expect(await text(men[1])).not.toContain('both said yes');
   });
 
   it('opens the evening by the link in that mail', async () => {
-    const { body } = await awaitMail(test.url, men[0].email);
+    const { body } = await awaitMail(test.url, men[0].email, 'Your results');
     const token = /[#&]t=([\w-]+)/.exec(body.text)?.[1] ?? '';
     const { access_token } = await callerOf(test.url).call(profile.refreshParticipantSession, { refresh_token: token });
     const card = await callerOf(test.url, access_token).call(cards.getCard, { id: men[0].id, event_id: room.eventId });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { findAccessibilityProblems } from '../../support/browser/axe.ts';
-import { type Size, signInAs } from '../../support/browser/browser.ts';
-import { openStage, type Stage } from '../../support/browser/stage.ts';
-import { agreed, makeForm } from '../../support/people/input/form.ts';
-import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
-import { openEvent } from '../../support/people/world.ts';
-import type { Organization, TestStack } from '../../support/stack/stack.ts';
+import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
+import { type Size, signInAs } from '#test/support/browser/browser.ts';
+import { openStage, type Stage } from '#test/support/browser/stage.ts';
+import { agreed, makeForm } from '#test/support/people/input/form.ts';
+import { keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** One form, four modes: what each is called, asks for and offers (docs/rules/participants.md#the-form). */
 

@@ -5,12 +5,12 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { holdCall } from '#test/support/browser/network/hold-call.ts';
-import { findAccessibilityProblems } from '../../support/browser/axe.ts';
-import { eventually } from '../../support/people/calls/eventually.ts';
-import { makeForm } from '../../support/people/input/form.ts';
-import { card, dialog, type Organizers, question, startOrganizers, tab } from '../../support/people/pages/organizers.ts';
-import type { Organization, TestStack } from '../../support/stack/stack.ts';
+import { eventually } from '#test/support/people/calls/eventually.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { card, dialog, type Organizers, question, startOrganizers, tab } from '#test/support/people/pages/organizers.ts';
+import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** An organizer's work on events in real browsers: create, edit beside a colleague, repeat, look back, delete. */
 
