@@ -8,12 +8,15 @@ const everywhere = ['**/node_modules/**', '**/.build/**', '**/.local/**'];
 /** Files of one worker have in common what `oncePerWorker` makes. */
 const shared = { isolate: false, setupFiles: ['test/support/stack/end-with-worker.ts', 'test/support/run/note-functions-called.ts'] };
 const memoryFolder = findMemoryFolder();
+/** Without a limit Node lets garbage lie while the machine has memory, which a laptop has not. In MB. */
+const smallHeap = ['--max-old-space-size=1200'];
 /** Files that run a whole stack. One at a time keeps a core busy. What a stream brings, or a page shows, is polled: it comes when it comes. */
 const withStack = {
   exclude: everywhere,
   ...shared,
   env: memoryFolder === undefined ? {} : { TMPDIR: memoryFolder },
   maxWorkers: 2,
+  execArgv: smallHeap,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
@@ -56,6 +59,7 @@ export default defineConfig({
           exclude: everywhere,
           isolate: false,
           maxWorkers: 2,
+          execArgv: smallHeap,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
