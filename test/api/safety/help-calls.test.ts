@@ -6,7 +6,7 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { projectorAddress } from '#shared/contract/sockets.ts';
 import type { NightState } from '#shared/model/evening/night.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
-import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
+import { heardSince, watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
 import type { CardGuest } from '../../support/rooms/card-room.ts';
 import { man, openSafeEvenings, type SafeRoom, woman } from '../../support/rooms/safe-evenings.ts';
@@ -61,8 +61,8 @@ describe('“I need a host”', () => {
     state = await press(state, { action: 'pause' });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     await wall.hear((message) => message.type === 'screen_changed' && message.v === state.v);
-    expect(phone.heard.slice(heard[0]).map(({ type }) => type)).toEqual(['evening_changed']);
-    expect(wall.heard.slice(heard[1]).map(({ type }) => type)).toEqual(['screen_changed']);
+    expect(heardSince(phone, heard[0]).map(({ type }) => type)).toEqual(['evening_changed']);
+    expect(heardSince(wall, heard[1]).map(({ type }) => type)).toEqual(['screen_changed']);
   });
 
   it('is one call, taken by the first who goes; pressed again it calls anew', async () => {

@@ -9,6 +9,7 @@ import { mostAparts } from '#shared/model/evening/safety.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
+import { heardSince } from '../../support/people/calls/watcher.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import type { CardGuest } from '../../support/rooms/card-room.ts';
@@ -82,7 +83,7 @@ describe("“Don't seat us together again”", () => {
     // Anything that was on its way has come before this command's message.
     state = await press(state, { action: 'pause' });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
-    expect(phone.heard.slice(heard).map(({ type }) => type)).toEqual(['evening_changed']);
+    expect(heardSince(phone, heard).map(({ type }) => type)).toEqual(['evening_changed']);
     expect(await known(room, partner)).toMatchObject([{ id: ada.id, apart: false }]);
     state = await press(state, { action: 'resume' });
   });

@@ -18,6 +18,15 @@ export interface Watcher<Message = ServerMessage> {
   close(): Promise<void>;
 }
 
+/**
+ * The messages from a place on, without those that say again what was heard before: of two changes told one after the other, both may bring the
+ * state after the second.
+ */
+export function heardSince<Message>({ heard }: Pick<Watcher<Message>, 'heard'>, place: number): Message[] {
+  const before = new Set(heard.slice(0, place).map((message) => JSON.stringify(message)));
+  return heard.slice(place).filter((message) => !before.has(JSON.stringify(message)));
+}
+
 interface WatchOptions {
   readonly origin?: string;
   readonly host?: string;
