@@ -61,8 +61,8 @@ describe('“I need a host”', () => {
     state = await press(state, { action: 'pause' });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     await wall.hear((message) => message.type === 'screen_changed' && message.v === state.v);
-    expect(heardSince(phone, heard[0]).map(({ type }) => type)).toEqual(['evening_changed']);
-    expect(heardSince(wall, heard[1]).map(({ type }) => type)).toEqual(['screen_changed']);
+    expect(heardSince(phone, heard[0] ?? 0).map(({ type }) => type)).toEqual(['evening_changed']);
+    expect(heardSince(wall, heard[1] ?? 0).map(({ type }) => type)).toEqual(['screen_changed']);
   });
 
   it('is one call, taken by the first who goes; pressed again it calls anew', async () => {

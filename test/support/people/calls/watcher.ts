@@ -20,11 +20,12 @@ export interface Watcher<Message = ServerMessage> {
 
 /**
  * The messages from a place on, without those that say again what was heard before: of two changes told one after the other, both may bring the
- * state after the second.
+ * state after the second, each with the time of its own change.
  */
 export function heardSince<Message>({ heard }: Pick<Watcher<Message>, 'heard'>, place: number): Message[] {
-  const before = new Set(heard.slice(0, place).map((message) => JSON.stringify(message)));
-  return heard.slice(place).filter((message) => !before.has(JSON.stringify(message)));
+  const saidBy = (message: Message) => JSON.stringify({ ...message, at: undefined });
+  const before = new Set(heard.slice(0, place).map(saidBy));
+  return heard.slice(place).filter((message) => !before.has(saidBy(message)));
 }
 
 interface WatchOptions {
