@@ -73,7 +73,8 @@ let begun: number;
 
 beforeAll(async () => {
   begun = Date.now();
-  test = await startTestStack();
+  // Each function on its own, as on AWS: together they would share what they keep in memory.
+  test = await startTestStack({ apart: true });
   organization = await test.addOrganization('Ledger');
   host = organization.admin;
 });
