@@ -1,4 +1,4 @@
 import type { UnusedRight } from './unused-rights.ts';
 
-/** Every granted right that the tests of `test/api` and `test/fault` never use, and why. */
+/** Every granted right that no test uses, and why. */
 export const rightsExceptions: readonly UnusedRight[] = [];
