@@ -4,9 +4,9 @@ import { functionDefinitions } from '#infra/functions.ts';
 import { findOrInstallBrowser } from './support/browser/find-browser.ts';
 import { chooseWithin, findAffectedTests, keepGreenRun, readGreenRun } from './support/run/green-run.ts';
 import { coreGroups, exhaustiveGroups, type Group, partOf } from './support/run/groups.ts';
-import { Progress } from './support/run/progress.ts';
+import { type Done, Progress } from './support/run/progress.ts';
 import { rightsExceptions } from './support/run/rights-exceptions.ts';
-import { type Counts, countTests, type Outcome, runVitest } from './support/run/run-vitest.ts';
+import { type Counts, countTests, runVitest } from './support/run/run-vitest.ts';
 import { findUnusedRights } from './support/run/unused-rights.ts';
 
 // `node test/run.ts [all [1/4]] [changed] [group …] [file …]`: builds, runs groups of tests one after the other, and closes with what failed, by
@@ -26,8 +26,8 @@ const isWhole = isAll && part === undefined && named.length === 0 && files.lengt
 /** What failed, said again at the end: the last lines of a long run are what someone sees first. */
 const failures: string[] = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-const outcomes = new Map<string, Outcome>();
-const seconds: Record<string, number> = {};
+/** By group, those that passed now or before an interruption. */
+const passed: Record<string, Done> = {};
 const green = readGreenRun(root);
 const progress = isAll ? new Progress() : undefined;
 
@@ -76,7 +76,7 @@ function run(group: Group): Counts {
   const known = progress?.of(group.name);
   if (known !== undefined) {
     console.log(`${group.name}: passed before the interruption`);
-    seconds[group.name] = known.seconds;
+    passed[group.name] = known;
     return known;
   }
   if (group.needsBrowser && findOrInstallBrowser() === undefined) {
@@ -86,19 +86,28 @@ function run(group: Group): Counts {
   }
   const start = performance.now();
   const outcome = runVitest(group.projects, group.files);
-  seconds[group.name] = Math.round((performance.now() - start) / 1000);
-  outcomes.set(group.name, outcome);
   failures.push(...outcome.failures);
-  progress?.note(group.name, outcome, seconds[group.name] ?? 0);
+  if (outcome.failed === 0) {
+    const { failures: _, rightsUsed, called, ...counts } = outcome;
+    const listed = (of: Iterable<readonly [string, Iterable<string>]>) =>
+      Object.fromEntries(Array.from(of, ([name, all]) => [name, [...all]]));
+    const done: Done = {
+      ...counts,
+      called: listed(Object.entries(called)),
+      rightsUsed: listed(rightsUsed),
+      seconds: Math.round((performance.now() - start) / 1000),
+    };
+    passed[group.name] = done;
+    progress?.note(group.name, done);
+  }
   return outcome;
 }
 
 /** One more test, of all tests: that they used every right there is. Each right that they did not is a failure. */
 function checkRights(): void {
-  if (!isWhole || outcomes.size < coreGroups.length || total.failed > 0) return;
   const used = new Map<string, Set<string>>();
-  for (const { rightsUsed } of outcomes.values())
-    for (const [name, rights] of rightsUsed) used.set(name, new Set([...(used.get(name) ?? []), ...rights]));
+  for (const { rightsUsed } of Object.values(passed))
+    for (const [name, rights] of Object.entries(rightsUsed)) used.set(name, new Set([...(used.get(name) ?? []), ...rights]));
   const faults = findUnusedRights(functionDefinitions, used, rightsExceptions);
   failures.push(...faults.map((fault) => `rights used = rights granted: ${fault}`));
   add({ passed: faults.length === 0 ? 1 : 0, failed: faults.length, skipped: 0 });
@@ -121,11 +130,13 @@ function runAll(groups: readonly Group[]): void {
 }
 
 if (!build()) total.failed += 1;
-else {
-  runAll(chosenGroups());
-  checkRights();
+else runAll(chosenGroups());
+if (isWhole && total.failed === 0) checkRights();
+if (isWhole && total.failed === 0) {
+  const groups = Object.entries(passed);
+  const called = Object.assign({}, ...groups.map(([, group]) => group.called));
+  keepGreenRun(root, called, Object.fromEntries(groups.map(([name, { seconds }]) => [name, seconds])));
 }
-if (isWhole && total.failed === 0) keepGreenRun(root, Object.assign({}, ...Array.from(outcomes.values(), ({ called }) => called)), seconds);
 if (total.failed === 0) progress?.clear();
 for (const failure of failures) console.error(`FAILED ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`);

@@ -47,7 +47,7 @@ export function togetherOptions(): BuildOptions {
 }
 
 /** Files of the functions that take each call's own state, and the stack's own AWS, where many calls share a process. */
-const standIns = ['functions/lib/log-context.ts', 'functions/lib/aws/connection.ts'];
+const standIns = ['functions/lib/kept.ts', 'functions/lib/log-context.ts', 'functions/lib/aws/connection.ts'];
 const withStandIns: Plugin = {
   name: 'with-stand-ins',
   setup(build) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Interest, PersonalityTrait } from '#shared/model/participants/catalogue.ts';
+import { kept } from '../../lib/kept.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
@@ -48,7 +49,10 @@ export async function readCatalogue(options: { consistent?: boolean } = {}): Pro
 
 /** Ms for which a function may go by interests' names that it has read before. */
 const namesKeptMs = 60_000;
-let recalled: { readonly readAt: number; readonly interests: Catalogue['interests'] } | undefined;
+const recalled = kept((): { readAt: number; interests: Catalogue['interests'] } => ({
+  readAt: Number.NEGATIVE_INFINITY,
+  interests: new Map(),
+}));
 
 /**
  * The interests as this function read them within the last minute. For guests' phones, which come by the hundred when a venue's line returns,
@@ -56,10 +60,11 @@ let recalled: { readonly readAt: number; readonly interests: Catalogue['interest
  * @param now epoch ms
  */
 export async function recallInterests(now: number): Promise<Catalogue['interests']> {
-  if (recalled === undefined || now - recalled.readAt >= namesKeptMs || now < recalled.readAt) {
-    recalled = { readAt: now, interests: (await readCatalogue()).interests };
+  const known = recalled();
+  if (now - known.readAt >= namesKeptMs || now < known.readAt) {
+    Object.assign(known, { readAt: now, interests: (await readCatalogue()).interests });
   }
-  return recalled.interests;
+  return known.interests;
 }
 
 /** Part of every catalogue change's transaction: it invalidates cached replies that show the catalogue's names. */

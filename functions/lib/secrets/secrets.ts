@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { GenerateMacCommand } from '@aws-sdk/client-kms';
 import { kmsClient } from '../aws/aws-clients.ts';
 import { env } from '../env.ts';
+import { kept } from '../kept.ts';
 
 /** HMAC-SHA256 with a key that never leaves its key service: 32 bytes. */
 export type Mac = (message: Buffer) => Promise<Buffer>;
@@ -40,12 +41,12 @@ export async function deriveCode(purpose: string, id: string, nonce: string, mac
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-const keys = new WeakMap<Mac, Map<string, Promise<Buffer>>>();
+const keys = kept(() => new WeakMap<Mac, Map<string, Promise<Buffer>>>());
 
 /** A 32-byte key for use in the process, such as signing photo addresses; requested once per purpose and process. */
 export function deriveKey(purpose: string, mac: Mac = kmsMac): Promise<Buffer> {
-  const known = keys.get(mac) ?? new Map<string, Promise<Buffer>>();
-  keys.set(mac, known);
+  const known = keys().get(mac) ?? new Map<string, Promise<Buffer>>();
+  keys().set(mac, known);
   const cached = known.get(purpose);
   if (cached !== undefined) return cached;
   const asked = mac(keyMessage(purpose));

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import { role } from '#shared/model/accounts/user.ts';
 import { env } from '../env.ts';
+import { kept } from '../kept.ts';
 import { kmsSigningKeys, type PublicJwk, publicJwkOf, type SigningKeys } from './signing-keys.ts';
 
 const issuer = 'table-two';
@@ -122,12 +123,10 @@ function checkToken(verifier: Verifier, token: string, { audience, use }: Expect
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-let tokens: Tokens | undefined;
-function ours(): Tokens {
+const ours = kept(() => {
   const [current = '', ...previous] = env('TOKEN_KEY_IDS').split(',');
-  tokens ??= makeTokens(kmsSigningKeys, [current, ...previous]);
-  return tokens;
-}
+  return makeTokens(kmsSigningKeys, [current, ...previous]);
+});
 
 /** A signed JWT (EdDSA) that expires in `ttlSeconds`. */
 export function signToken(claims: Claims, ttlSeconds: number): Promise<string> {

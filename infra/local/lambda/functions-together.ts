@@ -26,6 +26,8 @@ interface CurrentCall {
   readonly env: Readonly<Record<string, string>>;
   /** Milliseconds by which the caller's clock is ahead. */
   readonly clockOffset: number;
+  /** What the function keeps from one call to the next. */
+  readonly kept: Map<unknown, unknown>;
   log: object;
 }
 
@@ -54,6 +56,7 @@ export class FunctionsTogether {
   readonly #functions: ReadonlyMap<string, PoolFunction>;
   readonly #current = new AsyncLocalStorage<CurrentCall>();
   readonly #calls = new Map<string, number>();
+  readonly #kept = new Map<string, Map<unknown, unknown>>();
   readonly #log: number;
   #loaded: Together | undefined;
   #clockOffsetOf: (functionName: string) => number = () => 0;
@@ -84,7 +87,7 @@ export class FunctionsTogether {
 
   /** Does one of the seeder's tasks, with the administrator's rights. */
   run<Task extends keyof Tasks>(task: Task, input: Parameters<Tasks[Task]>[0]): Promise<Awaited<ReturnType<Tasks[Task]>>> {
-    const call = { env: this.#options.adminEnvironment, clockOffset: 0, log: {} };
+    const call = { env: this.#options.adminEnvironment, clockOffset: 0, kept: this.#keptBy('seeder'), log: {} };
     return this.#current.run(call, () =>
       this.#load()
         .tasks()
@@ -100,6 +103,7 @@ export class FunctionsTogether {
   /** After a rebuild: the next call loads the new bundle. */
   reload(): void {
     this.#loaded = undefined;
+    this.#kept.clear();
   }
 
   /** From the next call on, functions run with clocks that are ahead of this machine's by so many milliseconds. */
@@ -117,7 +121,7 @@ export class FunctionsTogether {
   async #run(definition: PoolFunction, text: string, requestId: string): Promise<string> {
     const { name, env, memoryMb, timeoutSeconds } = definition;
     const deadline = Date.now() + timeoutSeconds * 1000;
-    return this.#current.run({ env, clockOffset: this.#clockOffsetOf(name), log: {} }, async () => {
+    return this.#current.run({ env, clockOffset: this.#clockOffsetOf(name), kept: this.#keptBy(name), log: {} }, async () => {
       try {
         const handler = this.#load()[name]?.() as Handler;
         return (
@@ -156,6 +160,12 @@ export class FunctionsTogether {
     }
   }
 
+  #keptBy(functionName: string): Map<unknown, unknown> {
+    const known = this.#kept.get(functionName) ?? new Map<unknown, unknown>();
+    this.#kept.set(functionName, known);
+    return known;
+  }
+
   #load(): Together {
     this.#loaded ??= this.#evaluate();
     return this.#loaded;
@@ -182,7 +192,7 @@ export class FunctionsTogether {
   }
 
   #call(): CurrentCall {
-    return this.#current.getStore() ?? { env: {}, clockOffset: 0, log: {} };
+    return this.#current.getStore() ?? { env: {}, clockOffset: 0, kept: this.#keptBy(''), log: {} };
   }
 
   #processOfCalls(): object {

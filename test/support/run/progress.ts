@@ -2,19 +2,27 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { fingerprintOf } from '#infra/build/fingerprint.ts';
-import type { Counts } from './run-vitest.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-const counts = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
-const progress = z.object({ fingerprint: z.string(), done: z.record(z.string(), z.extend(counts, { seconds: z.number() })) });
+const done = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  seconds: z.number(),
+  called: z.record(z.string(), z.array(z.string())),
+  rightsUsed: z.record(z.string(), z.array(z.string())),
+});
+const progress = z.object({ fingerprint: z.string(), done: z.record(z.string(), done) });
+/** A group that passed. */
+export type Done = z.output<typeof done>;
 const inputs = ['shared', 'functions', 'web', 'infra', 'test', 'package-lock.json', 'vitest.config.ts'];
 const file = join(root, '.build/test-all.json');
 
 /** The groups that a whole run has done: one that was interrupted goes on behind them, unless a file has changed since. */
 export class Progress {
   readonly #fingerprint = fingerprintOf(inputs);
-  #done: z.output<typeof progress>['done'] = {};
+  #done: Record<string, Done> = {};
 
   constructor() {
     if (!existsSync(file)) return;
@@ -22,15 +30,13 @@ export class Progress {
     if (kept.success && kept.data.fingerprint === this.#fingerprint) this.#done = kept.data.done;
   }
 
-  of(group: string): (Counts & { seconds: number }) | undefined {
+  of(group: string): Done | undefined {
     return this.#done[group];
   }
 
   /** Keeps a group that passed. */
-  note(group: string, result: Counts, seconds: number): void {
-    const { passed, failed, skipped } = result;
-    if (failed > 0) return;
-    this.#done[group] = { passed, failed, skipped, seconds };
+  note(group: string, result: Done): void {
+    this.#done[group] = result;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ fingerprint: this.#fingerprint, done: this.#done }));
   }

@@ -1,0 +1,11 @@
+/**
+ * What a function keeps in memory from one call to the next. Made when it is first asked for.
+ * @returns a function that gives it
+ */
+export function kept<State>(make: () => State): () => State {
+  let state: { readonly made: State } | undefined;
+  return () => {
+    state ??= { made: make() };
+    return state.made;
+  };
+}
