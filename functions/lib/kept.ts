@@ -1,5 +1,5 @@
 /**
- * What a function keeps in memory from one call to the next. Made when it is first asked for.
+ * Keeps a function's state in memory from one call to the next. It is made when it is first asked for.
  * @returns a function that gives it
  */
 export function kept<State>(make: () => State): () => State {

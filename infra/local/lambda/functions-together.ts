@@ -21,12 +21,12 @@ interface Together {
   readonly [functionName: string]: () => unknown;
 }
 
-/** What the bundle can ask about the call that it runs in. */
+/** State of one call, which the bundle can ask for. */
 interface CurrentCall {
   readonly env: Readonly<Record<string, string>>;
   /** Milliseconds by which the caller's clock is ahead. */
   readonly clockOffset: number;
-  /** What the function keeps from one call to the next. */
+  /** State that the function keeps from one call to the next. */
   readonly kept: Map<unknown, unknown>;
   log: object;
 }
@@ -140,7 +140,7 @@ export class FunctionsTogether {
     });
   }
 
-  /** What takes longer than its function may is given up, though not ended as on AWS. */
+  /** Gives up a call that takes longer than its function may. It runs on, unlike on AWS. */
   async #inTime(definition: PoolFunction, run: () => Promise<string>): Promise<string> {
     if (this.#stopped) throw new LambdaFailure('crash', 'The stack is stopping');
     const { name, timeoutSeconds } = definition;

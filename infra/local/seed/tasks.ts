@@ -2,7 +2,7 @@ import type { StaffOrder } from './add-staff.ts';
 import type { Erasure } from './repeat-erasures.ts';
 
 /**
- * What the stack's tools do through the product's own code. `functions/` reads its settings from the environment,
+ * Tasks that the stack's tools do through the product's own code. `functions/` reads its settings from the environment,
  * which must be the administrator's for one stack.
  * Each task loads its own part, when it is first asked for.
  */

@@ -34,7 +34,7 @@ export interface ServicesOptions {
 export interface Services {
   /** What every AWS_ENDPOINT_URL_… and SOCKET_API_URL is set to. */
   readonly awsEndpointUrl: string;
-  /** The same for functions of this process. */
+  /** Answers an AWS request of a function in this process. */
   readonly askAws: AskAws;
   /** The emulator behind the AWS endpoint. It checks nothing. */
   readonly dynamodbUrl: string;

@@ -41,8 +41,6 @@ export interface RuntimeOptions {
   readonly server: Server;
   readonly dev: boolean;
   readonly verbose: boolean;
-  /** Functions kept warm at once; undefined: the pool's own limit. */
-  readonly maxWorkers?: number | undefined;
   /** Whether each function runs from its own bundle in a thread of its own, as on AWS. Otherwise they share this one. */
   readonly apart: boolean;
   readonly superAdminPasskeys: StackConfig['superAdminPasskeys'];
@@ -73,7 +71,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const together = options.apart
     ? undefined
     : new FunctionsTogether({ bundle: togetherBundle, functions, adminEnvironment, askAws: services.askAws, ...output });
-  const runner = together ?? new LambdaPool({ functions, ...output, ...(await workers()), maxWorkers: options.maxWorkers });
+  const runner = together ?? new LambdaPool({ functions, ...output, ...(await workers()) });
   const invoke = (functionName: string, event: object, requestId?: string) => runner.invoke(functionName, event, requestId);
   const sockets = new SocketApi({ functions: functionDefinitions, keys, invoke });
 

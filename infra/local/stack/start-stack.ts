@@ -26,8 +26,6 @@ export interface StackOptions {
   readonly verbose?: boolean;
   /** Whether each function runs from its own bundle in a thread of its own, as on AWS; by default all share the stack's thread. */
   readonly apart?: boolean;
-  /** Of functions apart: how many are kept warm at once, of 11 MB and more each; by default as many as an evening needs. */
-  readonly maxWorkers?: number;
   /** Whether super_admins need a passkey; by default they do not. */
   readonly requirePasskeys?: boolean;
   /** A DynamoDB that runs already, in place of an emulator of its own. */
@@ -122,7 +120,6 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     dev,
     verbose,
     apart: options.apart === true,
-    maxWorkers: options.maxWorkers,
     superAdminPasskeys: options.requirePasskeys ? 'required' : 'optional',
   });
   const { runner, tasks, site, sockets, adminEnvironment } = parts;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, it as always, beforeAll, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { removeFileLater } from '#infra/build/patient-files.ts';
-import { functionDefinitions } from '#infra/functions.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
@@ -46,7 +45,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'table-two-earlier-'));
   unpackEarlierFolder(dataDir);
   before = readKnownBefore();
-  stack = await startStack({ dataDir, maxWorkers: functionDefinitions.length });
+  stack = await startStack({ dataDir });
   for (const { email, password, role } of before.accounts) callers.set(role, await signIn(stack.url, email, password));
   for (const { name, refresh } of before.guests) {
     const { status, body } = await callerOf(stack.url).ask(profile.refreshParticipantSession, { refresh_token: refresh });
