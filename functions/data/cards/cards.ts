@@ -16,6 +16,8 @@ const line = codec({
   note: optional('n', z.string(), ''),
   /** When they said so: server time by the guest's device, epoch ms. */
   at: attribute('t', z.number()),
+  /** The unproved session that gave the answer; null for any other (docs/rules/cards.md#whose-word). */
+  by: optional('u', z.nullable(z.string()), null),
 });
 export type StoredLine = Decoded<typeof line>;
 
@@ -28,6 +30,8 @@ const cardCodec = codec({
   share: optional('s', share, null),
   /** When they chose it: server time by the guest's device, epoch ms. */
   shareAt: optional('sa', z.number(), 0),
+  /** The unproved session that chose it, as above. */
+  shareBy: optional('su', z.nullable(z.string()), null),
   /** How many answers were saved in the present minute. */
   minute: attribute('m', z.tuple([z.number(), z.number()])),
   /** Raised by every change. */
@@ -45,6 +49,7 @@ export const emptyCard = (participantId: string): StoredCard => ({
   lines: {},
   share: null,
   shareAt: 0,
+  shareBy: null,
   minute: [0, 0],
   revision: 0,
 });

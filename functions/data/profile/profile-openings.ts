@@ -36,6 +36,8 @@ const opening = codec({
   eventId: optional('event_id', z.string(), null),
   /** The mailbox's owner confirmed this session. */
   confirmed: optional('confirmed', z.boolean(), false),
+  /** The owner said so at some time: what was said in it by then is hers, also after another address. */
+  claimed: optional('claimed', z.boolean(), false),
   /** What this session sees if other sessions have changed the profile since; null while it sees the profile itself. */
   typed: optional('typed', typedCodec.schema, null, typedCodec.encode),
 });
@@ -53,6 +55,8 @@ export const accessCodec = codec({
   epoch: attribute('epoch', z.number()),
   /** Raised by every change of address, which voids the links mailed before and the sessions they began. */
   mailEpoch: attribute('mail_epoch', z.number()),
+  /** When the first session came from the guest's own mailbox, epoch ms: from then on the others are hers only once she says so. 0 for never. */
+  provedAt: optional('proved_at', z.number(), 0),
   /** Oldest first. */
   openings: attribute('openings', z.array(opening.schema), (openings) => openings.map(opening.encode)),
 });
@@ -61,7 +65,7 @@ export const accessCodec = codec({
 export type ProfileAccess = Decoded<typeof accessCodec>;
 
 /** The access of a profile that was never opened. */
-export const neverOpened: ProfileAccess = { revision: 0, epoch: 0, mailEpoch: 0, openings: [] };
+export const neverOpened: ProfileAccess = { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, openings: [] };
 
 /** The session in a participant's token. */
 export interface SessionClaims {
@@ -71,17 +75,33 @@ export interface SessionClaims {
 }
 
 /** How much a session may see: everything, if it came from the mailbox or was confirmed there; else only what it entered. */
-export type Proof =
-  | { readonly is: 'mailed'; readonly sessionId: string }
-  | { readonly is: 'confirmed' | 'unproved'; readonly sessionId: string; readonly opening: Opening };
+export type Proof = {
+  readonly sessionId: string;
+  /** Whether it opens what is the guest's alone: card, results, feedback, safety (docs/rules/cards.md#who-sees-what). */
+  readonly opensPrivate: boolean;
+} & ({ readonly is: 'mailed' } | { readonly is: 'confirmed' | 'unproved'; readonly opening: Opening });
 
 /** A session's proof; undefined when it is over. */
-export function proofOf({ mailEpoch, openings }: ProfileAccess, session: SessionClaims): Proof | undefined {
+export function proofOf({ mailEpoch, provedAt, openings }: ProfileAccess, session: SessionClaims): Proof | undefined {
   const { sessionId } = session;
   if (sessionId === undefined) return undefined;
-  if (session.mailEpoch === mailEpoch) return { is: 'mailed', sessionId };
+  if (session.mailEpoch === mailEpoch) return { is: 'mailed', sessionId, opensPrivate: true };
   const opening = openings.find(({ id }) => id === sessionId);
-  return opening && { is: opening.confirmed ? 'confirmed' : 'unproved', sessionId, opening };
+  if (opening === undefined) return undefined;
+  if (opening.confirmed) return { is: 'confirmed', sessionId, opening, opensPrivate: true };
+  return { is: 'unproved', sessionId, opening, opensPrivate: opening.by === 'registration' && provedAt === 0 };
+}
+
+/**
+ * Whether what a session said is the guest's word: what an unproved one said no longer is once the mailbox was proved, until the owner says
+ * that it was hers. What was so at a release stays, unless she says that it was not.
+ * @param by the unproved session that said it; null for any other
+ * @param until of the release, epoch ms; undefined before
+ */
+export function isOwnersWord({ provedAt, openings }: ProfileAccess, by: string | null, until: number | undefined): boolean {
+  if (by === null || provedAt === 0) return true;
+  const opening = openings.find(({ id }) => id === by);
+  return opening !== undefined && (opening.claimed || (until !== undefined && provedAt > until));
 }
 
 /** Holds while no session was opened, confirmed or ended since the read; a condition of every write of a whole profile. */

@@ -7,8 +7,8 @@ import { requireOwn } from '../evening/own-registration.ts';
 import { viewOf } from '../profile/own-view.ts';
 
 /**
- * The caller, if a card of the event is theirs to open. A link that staff copied does not open one, since staff have seen it; the
- * session that registered does, and one from the guest's own mailbox (docs/rules/cards.md#who-sees-what).
+ * The caller, if a card of the event is theirs to open. A link that staff copied does not open one, since staff have seen it. The session
+ * that registered does, until one has come from the guest's own mailbox (docs/rules/cards.md#who-sees-what).
  * @returns `profile`: as the session may see it, since a card tells what there is to share
  * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session is over
  */
@@ -16,11 +16,8 @@ export async function requireCardOwner(
   actor: ParticipantActor,
   participantId: string,
   eventId: string,
-): Promise<{ registration: StoredRegistration; profile: StoredProfile }> {
+): Promise<{ registration: StoredRegistration; profile: StoredProfile; proof: Proof }> {
   const { registration, profile, proof } = await requireOwn(actor, participantId, eventId);
-  if (!opensCards(proof)) throw new Problem('mail_proof_needed');
-  return { registration, profile: viewOf(profile, proof) };
+  if (!proof.opensPrivate) throw new Problem('mail_proof_needed');
+  return { registration, profile: viewOf(profile, proof), proof };
 }
-
-/** Whether a session may see its owner's cards. */
-export const opensCards = (proof: Proof): boolean => proof.is !== 'unproved' || proof.opening.by !== 'link';

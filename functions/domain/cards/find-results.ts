@@ -6,6 +6,7 @@ import { findRegistrationsAt, type StoredRegistration } from '../../data/registr
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { readHindered } from './hindered-pairs.ts';
 import { type Mutual, mutualOf } from './mutual-results.ts';
+import { countedCards } from './whose-word.ts';
 
 /** A result with a guest who is still registered. */
 export type FoundResult = Mutual & { readonly person: StoredRegistration };
@@ -15,14 +16,16 @@ export type FoundResult = Mutual & { readonly person: StoredRegistration };
  * @param releasedAt epoch ms: who was kept apart then is no result, whatever was asked or taken back later
  */
 export async function findMutual(tenantId: string, eventId: string, card: StoredCard, releasedAt: number): Promise<FoundResult[]> {
-  const wanted = Object.entries(card.lines).flatMap(([id, { answer }]) => (answer === 'yes' || answer === 'friends' ? [id] : []));
+  const own = (await countedCards(tenantId, [card], releasedAt)).get(card.participantId);
+  if (own === undefined) return [];
+  const wanted = Object.entries(own.lines).flatMap(([id, { answer }]) => (answer === 'yes' || answer === 'friends' ? [id] : []));
   if (wanted.length === 0) return [];
   const [theirs, isHindered, people] = await Promise.all([
-    findCards(tenantId, eventId, wanted),
+    findCountedCards(tenantId, eventId, wanted, releasedAt),
     readHindered(tenantId, eventId, [card.participantId, ...wanted], releasedAt),
     findRegistrationsAt(tenantId, eventId, wanted),
   ]);
-  return mutualOf(card, (id) => theirs.get(id), isHindered).flatMap((mutual) => {
+  return mutualOf(own, (id) => theirs.get(id), isHindered).flatMap((mutual) => {
     const person = people.get(mutual.id);
     return person === undefined ? [] : [{ ...mutual, person }];
   });
@@ -35,7 +38,7 @@ export async function describeResults(tenantId: string, eventId: string, card: S
   const ids = found.map(({ id }) => id);
   const [profiles, cards, asked, sign] = await Promise.all([
     findProfiles(tenantId, ids),
-    findCards(tenantId, eventId, ids),
+    findCountedCards(tenantId, eventId, ids, releasedAt),
     findAsked(
       tenantId,
       ids.map((id) => ({ askerId: id, otherId: card.participantId })),
@@ -59,6 +62,9 @@ export async function describeResults(tenantId: string, eventId: string, card: S
     ];
   });
 }
+
+const findCountedCards = async (tenantId: string, eventId: string, ids: readonly string[], releasedAt: number) =>
+  countedCards(tenantId, [...(await findCards(tenantId, eventId, ids)).values()], releasedAt);
 
 /** A guest's card, for callers that need only its results. */
 export const findOwnMutual = async (tenantId: string, eventId: string, participantId: string, releasedAt: number) =>

@@ -10,6 +10,7 @@ import { shownFirstName } from '../evening/guest-seat.ts';
 import { listMet } from '../evening/list-met.ts';
 import { requireCardOwner } from './card-owner.ts';
 import { describeResults } from './find-results.ts';
+import { shownOf } from './whose-word.ts';
 
 /**
  * A guest's own card: whom they met and what they said; after the release their results.
@@ -22,11 +23,12 @@ export async function getCard(actor: ParticipantActor, participantId: string, ev
   const has = channelsOf(profile);
   const at = new Date(now()).toISOString();
   if (state === 'none') return { state, lines: [], share: null, share_at: 0, has, results: null, at };
-  const [card, met, sign] = await Promise.all([
+  const [stored, met, sign] = await Promise.all([
     findCard(tenantId, eventId, participantId),
     listMet(tenantId, eventId, night, participantId),
     photoSigner(tenantId),
   ]);
+  const card = shownOf(stored, profile.access);
   const [people, results] = await Promise.all([
     findRegistrationsAt(
       tenantId,

@@ -28,10 +28,11 @@ export async function saveCard(
   { now } = realEffects,
 ): Promise<SavedCard> {
   const { tenantId } = actor;
-  const [{ profile }, night] = await Promise.all([requireCardOwner(actor, participantId, eventId), findNight(tenantId, eventId)]);
+  const [{ profile, proof }, night] = await Promise.all([requireCardOwner(actor, participantId, eventId), findNight(tenantId, eventId)]);
   if (night?.cards !== 'open') throw new Problem('cards_closed');
   const met = new Set((await listMet(tenantId, eventId, night, participantId)).map(({ id }) => id));
   if (answers.some(({ about }) => !met.has(about))) throw new Problem('participant_not_found');
+  const by = proof.is === 'unproved' ? proof.sessionId : null;
   const about = [...new Set(answers.map((answer) => answer.about))];
   return retryWhenChanged(async () => {
     const [before, people] = await Promise.all([findCard(tenantId, eventId, participantId), findRegistrationsAt(tenantId, eventId, about)]);
@@ -39,8 +40,8 @@ export async function saveCard(
     const there = about.filter((id) => people.has(id));
     const kept = answers.filter((answer) => people.has(answer.about));
     const minute = countedIn(before, answers.length, now());
-    const lines = kept.reduce((known, answer) => withAnswer(known, answer, now()), before.lines);
-    const next: StoredCard = { ...before, ...withShare(before, share, Math.min(sharedAt ?? now(), now())), lines, minute };
+    const lines = kept.reduce((known, answer) => withAnswer(known, answer, { by, now: now() }), before.lines);
+    const next: StoredCard = { ...before, ...withShare(before, share, { by, at: Math.min(sharedAt ?? now(), now()) }), lines, minute };
     if (wantsSomebody(next) && !canBeReached(next.share, channelsOf(profile))) throw new Problem('share_needed');
     const refused = await putCard(tenantId, eventId, next, there);
     if (refused === 'closed') throw new Problem('cards_closed');
@@ -52,7 +53,7 @@ export async function saveCard(
 function describeSaved(card: StoredCard, about: readonly string[]): SavedCard {
   const lines = about.flatMap((id) => {
     const line = card.lines[id];
-    return line === undefined ? [] : [{ id, ...line }];
+    return line === undefined ? [] : [{ id, answer: line.answer, note: line.note, at: line.at }];
   });
   return { answered: answersOf(card), lines, share: card.share, share_at: card.shareAt };
 }
@@ -68,18 +69,23 @@ function countedIn({ minute: [known, count] }: StoredCard, answers: number, now:
 function withAnswer(
   lines: Readonly<Record<string, StoredLine>>,
   { about, answer, note, at: given }: CardForm['answers'][number],
-  now: number,
+  { by, now }: { by: string | null; now: number },
 ): Readonly<Record<string, StoredLine>> {
   const before = lines[about];
   // A device's clock may be ahead: its answer must not outlive all later ones.
   const at = Math.min(given, now);
   if (before !== undefined && before.at > at) return lines;
-  const kept = before ?? { answer: null, note: '' };
-  return { ...lines, [about]: { answer: answer === undefined ? kept.answer : answer, note: note ?? kept.note, at } };
+  const kept = before ?? { answer: null, note: '', by };
+  const said = answer === undefined ? { answer: kept.answer, by: kept.by } : { answer, by };
+  return { ...lines, [about]: { ...said, note: note ?? kept.note, at } };
 }
 
 /** @param at of two devices' choices the later one holds, as of answers */
-const withShare = (before: StoredCard, share: Share | undefined, at: number): Pick<StoredCard, 'share' | 'shareAt'> =>
-  share === undefined || (before.share !== null && before.shareAt > at) ? before : { share, shareAt: at };
+const withShare = (
+  before: StoredCard,
+  share: Share | undefined,
+  { by, at }: { by: string | null; at: number },
+): Pick<StoredCard, 'share' | 'shareAt' | 'shareBy'> =>
+  share === undefined || (before.share !== null && before.shareAt > at) ? before : { share, shareAt: at, shareBy: by };
 
 const wantsSomebody = ({ lines }: StoredCard) => Object.values(lines).some(({ answer }) => answer === 'yes' || answer === 'friends');

@@ -15,6 +15,7 @@ import { mailedLink } from '../profile/profile-links.ts';
 import { countMet } from './count-met.ts';
 import { noteHindered } from './hindered-pairs.ts';
 import { mutualOf } from './mutual-results.ts';
+import { countedCards } from './whose-word.ts';
 
 /** Guests told in one step, and how many of them in parallel; a step takes a second or two. */
 const toldAtOnce = 25;
@@ -46,11 +47,18 @@ export async function tellResults(tenantId: string, eventId: string): Promise<vo
   const left = inDrawnOrder(night, registrations).filter(({ place }) => night.toldUpTo === null || place > night.toldUpTo);
   const now = left.slice(0, toldAtOnce);
   const here = new Set(ids);
-  const cardOf = (id: string) => cards.get(id) ?? emptyCard(id);
+  // What counts is needed of those who are told now, and of whom they would like to meet again.
+  const concerned = new Set(now.flatMap(({ person: { id } }) => [id, ...Object.keys(cards.get(id)?.lines ?? {})]));
+  const counted = await countedCards(
+    tenantId,
+    [...concerned].flatMap((id) => cards.get(id) ?? []),
+    night.releasedAt ?? 0,
+  );
+  const cardOf = (id: string) => counted.get(id) ?? emptyCard(id);
   const found = now.map(({ person: { id } }) => ({
     id,
     met: met.get(id) ?? 0,
-    mutual: mutualOf(cardOf(id), (other) => cards.get(other), isHindered).filter((other) => here.has(other.id)),
+    mutual: mutualOf(cardOf(id), (other) => counted.get(other), isHindered).filter((other) => here.has(other.id)),
   }));
   // A date that was called off after both had answered is a result, too, for a guest who then may have met no one.
   const told = found.filter((each) => each.met > 0 || each.mutual.length > 0);

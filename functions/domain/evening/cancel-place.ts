@@ -3,20 +3,21 @@ import { findEvent } from '../../data/events/events.ts';
 import { canceledId } from '../../data/mail/mails.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { requireCardOwner } from '../cards/card-owner.ts';
 import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { takeOffEvent } from '../participants/remove-participant.ts';
-import { requireOwnRegistration } from './own-registration.ts';
 
 /**
  * A guest gives up their place before the event begins (docs/rules/evening.md#cannot-come).
  * A guest who waits gets it by the counter's record.
- * @throws Problem `participant_not_found` for anybody but the caller, and for an event they are not registered for; `event_started`
+ * @throws Problem `participant_not_found` for anybody but the caller, and for an event they are not registered for; `event_started`;
+ *   `mail_proof_needed`
  */
 export async function cancelPlace(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<void> {
   const { tenantId } = actor;
   const [, event, tenant] = await Promise.all([
-    requireOwnRegistration(actor, participantId, eventId),
+    requireCardOwner(actor, participantId, eventId),
     findEvent(tenantId, eventId, { consistent: true }),
     findTenant(tenantId),
   ]);

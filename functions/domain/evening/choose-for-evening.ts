@@ -3,13 +3,13 @@ import type { EveningChoices, EveningChoicesForm } from '#shared/model/evening/e
 import { agreedWords, isByNumber } from '#shared/rules/participants/consent.ts';
 import { setChoices } from '../../data/participants/attendance.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { requireCardOwner } from '../cards/card-owner.ts';
 import { realEffects } from '../effects.ts';
-import { requireOwnRegistration } from './own-registration.ts';
 
 /**
  * Saves what a guest chose. How they are shown is also the answer to what they are asked if they consented to earlier words
  * (docs/rules/evening.md#what-others-see).
- * @throws Problem `participant_not_found`
+ * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function chooseForEvening(
   actor: ParticipantActor,
@@ -17,7 +17,7 @@ export async function chooseForEvening(
   { event_id: eventId, hide_name, consent_words, openers, show_photo }: EveningChoicesForm,
   { now } = realEffects,
 ): Promise<EveningChoices> {
-  const before = await requireOwnRegistration(actor, participantId, eventId);
+  const { registration: before } = await requireCardOwner(actor, participantId, eventId);
   const agreedTo = agreedWords(consent_words, before.agreedTo);
   const agrees = hide_name !== undefined && agreedTo > before.agreedTo;
   // What was not chosen now is another call's.

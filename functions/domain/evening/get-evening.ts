@@ -7,9 +7,9 @@ import { findFeedback } from '../../data/night/feedback.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { opensCards } from '../cards/card-owner.ts';
 import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
+import { listQuestioned } from '../profile/profile-openings.ts';
 import { describeOwnCall } from '../safety/help-calls.ts';
 import { doorAddress } from './evening-addresses.ts';
 import { findGuestNight } from './guest-night.ts';
@@ -22,19 +22,21 @@ import { requireOwn } from './own-registration.ts';
  */
 export async function getEvening(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<Evening> {
   const { tenantId } = actor;
-  const [{ registration: me, proof }, event, night, call] = await Promise.all([
+  const [{ registration: me, profile, proof }, event, night, call] = await Promise.all([
     requireOwn(actor, participantId, eventId),
     findEvent(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
     findCall(tenantId, eventId, participantId),
   ]);
   if (event === undefined) throw new Problem('participant_not_found');
-  const opensPrivate = opensCards(proof);
-  const [guestNight, said] = await Promise.all([
+  const { opensPrivate } = proof;
+  const [guestNight, said, openings] = await Promise.all([
     findGuestNight(tenantId, eventId, me, night && nightForGuests(night, event.status, now()), now()),
     opensPrivate && isFeedbackOpen(event, night, now()) ? findFeedback(tenantId, eventId, me.id) : undefined,
+    listQuestioned(actor, profile),
   ]);
   return {
+    ...(openings.length === 0 ? {} : { openings }),
     event: { ...factsOf(event), id: event.id, status: event.status },
     night: guestNight,
     me: {

@@ -6,6 +6,7 @@ import { removeMatch } from '../../data/matches/match-changes.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import { type ErasedRegistration, erase, eventsErasedAtOnce, leaveEvent } from '../../data/participants/leaving.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import type { Proof } from '../../data/profile/profile-openings.ts';
 import { findRegistration, findRegistrationsOf } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
@@ -61,7 +62,7 @@ export async function takeOffEvent(
 
 /**
  * Erases a participant. They disappear from every list at once; their data in matches, mails and storage is erased right after
- * the reply. A session that is not proved by the mailbox may erase only what was entered in it.
+ * the reply. A session that is not proved by the mailbox may erase only what was entered in it, and none that staff have the link of.
  * @param changes what the audit trail says of it, besides
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
@@ -74,13 +75,16 @@ export async function eraseParticipant(
   return retryWhenChanged(async () => {
     const profile = await findProfile(tenantId, participantId, { consistent: true });
     if (profile === undefined) throw new Problem('participant_not_found');
-    if (actor.kind === 'participant' && viewOf(profile, requireProof(profile, actor)) !== profile) throw new Problem('mail_proof_needed');
+    if (actor.kind === 'participant' && !mayErase(profile, requireProof(profile, actor))) throw new Problem('mail_proof_needed');
     const latest = profile.eventIds.slice(-eventsErasedAtOnce);
     const registrations = await registrationsToErase(tenantId, participantId, latest);
     const action = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null }, changes } as const;
     return (await erase(tenantId, profile, registrations, auditOf(actor, action))) ? undefined : changed;
   });
 }
+
+/** Whether the session stands for the guest, and sees all there is. */
+const mayErase = (profile: StoredProfile, proof: Proof) => proof.opensPrivate && viewOf(profile, proof) === profile;
 
 /** A participant's registrations with their events' status. Those of deleted events are cleared with the event. */
 export async function registrationsToErase(

@@ -32,6 +32,7 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
             device: by.device,
             eventId: null,
             confirmed: false,
+            claimed: false,
             typed: null,
           },
         ]
@@ -46,6 +47,7 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
     revision: access.revision + 1,
     epoch: access.epoch,
     mailEpoch: access.mailEpoch + (isMoved ? 1 : 0),
+    provedAt: access.provedAt,
     openings: [...openings, ...own].slice(-remembered),
   };
 }

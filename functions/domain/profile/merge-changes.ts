@@ -30,7 +30,10 @@ export async function changedProfile(change: Change): Promise<StoredProfile> {
   if (opening === undefined) return { ...asked, access: accessAfter(change, asked) };
   const isMoved = asked.contact.email !== known.contact.email && asked.contact.email !== seenAddress(opening, known);
   // A new address is a new mailbox, which would see everything, including matches and changes from elsewhere.
-  if (isMoved && (opening.typed !== null || (await countMatchesOf(tenantId, known.id, { consistent: true })) > 0))
+  if (
+    isMoved &&
+    (known.access.provedAt > 0 || opening.typed !== null || (await countMatchesOf(tenantId, known.id, { consistent: true })) > 0)
+  )
     throw new Problem('mail_proof_needed');
   if (opening.typed === null) return { ...asked, access: accessAfter(change, asked) };
   const next = mergeTyped(change, opening.typed);

@@ -1,3 +1,4 @@
+import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { ProfileExport, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { shownState } from '#shared/rules/participants/waiting.ts';
@@ -6,11 +7,12 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import type { StoredMatch } from '../../data/matches/matches.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import type { Proof } from '../../data/profile/profile-openings.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
-import { opensCards } from '../cards/card-owner.ts';
 import { exportCards } from '../cards/export-cards.ts';
 import { realEffects } from '../effects.ts';
 import { exportFeedback } from '../evening/export-feedback.ts';
@@ -39,12 +41,13 @@ export async function getOwnProfile(
 /**
  * All stored data about the caller; for a session that was neither proved nor confirmed by the mailbox, only what was
  * entered in it.
- * @throws Problem `participant_not_found`
+ * @throws Problem `participant_not_found`; `mail_proof_needed` once another session has proved the mailbox
  */
 export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realEffects): Promise<ProfileExport> {
   const { tenantId } = actor;
   const [profile, catalogue, tenant] = await Promise.all([findOwn(actor, participantId), readCatalogue(), findTenant(tenantId)]);
   const proof = requireProof(profile, actor);
+  if (isAskedAbout(profile, proof)) throw new Problem('mail_proof_needed');
   const complete = proof.is !== 'unproved';
   const seen = viewOf(profile, proof);
   const { eventIds } = seen;
@@ -56,7 +59,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     complete ? listOwnEntries(tenantId, profile.contact.email) : [],
     complete ? exportToldStaff(tenantId, participantId) : { kept_apart: [], reports: [] },
   ]);
-  const [cards, feedback] = opensCards(proof)
+  const [cards, feedback] = proof.opensPrivate
     ? await Promise.all([exportCards(tenantId, participantId, events), exportFeedback(tenantId, participantId, events)])
     : [[], []];
   const names = new Map(events.map(({ id, name }) => [id, name]));
@@ -82,6 +85,9 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     ...told,
   };
 }
+
+/** Whether the owner, who has come from the mailbox, has yet to say that this session is hers. */
+const isAskedAbout = ({ access }: StoredProfile, proof: Proof) => proof.is === 'unproved' && access.provedAt > 0;
 
 /** A guest's matches at one event, each with the name that they saw. */
 async function listOwnMatches(tenantId: string, eventId: string, participantId: string) {

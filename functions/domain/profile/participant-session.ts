@@ -2,8 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findProfileLink, openByLink, type ProfileLink } from '../../data/profile/profile-links.ts';
-import { type ProfileAccess, proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
+import { changeAccess, type ProfileAccess, proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { updateItem } from '../../data/table/writes/transact.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
@@ -16,12 +17,12 @@ import { openParticipantSession, renewAccess } from './participant-tokens.ts';
  * @throws Problem `unauthorized` for an ended token, or one of an erased participant
  */
 export async function refreshParticipantSession(token: string, device: string, { now, newId } = realEffects) {
-  if (token.includes('.')) return continueSession(token);
+  if (token.includes('.')) return continueSession(token, now());
   const link = await findProfileLink(token);
   if (link === undefined || link.expires <= now()) throw new Problem('unauthorized');
   const { tenantId, participantId, eventId } = link;
   const [sessionClaims, event] = await Promise.all([
-    link.mailed ? mailedSession(link, newId()) : copiedSession(link, { device, at: new Date(now()).toISOString() }),
+    link.mailed ? mailedSession(link, newId(), now()) : copiedSession(link, { device, at: new Date(now()).toISOString() }),
     eventId === undefined ? undefined : findEvent(tenantId, eventId),
   ]);
   const session = { tenantId, participantId, eventId, ...sessionClaims };
@@ -29,20 +30,35 @@ export async function refreshParticipantSession(token: string, device: string, {
   return { participant_id: participantId, event_id: eventId ?? null, ...tokens };
 }
 
-async function continueSession(refreshToken: string) {
+async function continueSession(refreshToken: string, now: number) {
   const { sub, tid, eid, sid, epoch } = await verifyToken(refreshToken, { audience: 'participant', use: 'refresh' });
   if (tid === undefined) throw new Problem('unauthorized');
   const session = { tenantId: tid, participantId: sub, eventId: eid, sessionId: sid, mailEpoch: epoch };
-  const [{ access }, open] = await Promise.all([requireProfile(session), isOpen(tid)]);
-  if (!open || proofOf(access, session) === undefined) throw new Problem('unauthorized');
+  const [open] = await Promise.all([isOpen(tid), noteProved(session, session, now)]);
+  if (!open) throw new Problem('unauthorized');
   return { participant_id: sub, event_id: eid ?? null, access_token: await renewAccess(session), refresh_token: refreshToken };
 }
 
-/** Opening a mailed link changes nothing, because mail scanners open links too. */
-async function mailedSession(link: ProfileLink, sessionId: string): Promise<SessionClaims> {
-  const { access } = await requireProfile(link);
-  if (access.mailEpoch !== link.epoch) throw new Problem('unauthorized');
-  return { sessionId, mailEpoch: link.epoch };
+/** Opening a mailed link opens a session, and changes no other thing but that there was one: mail scanners open links, too. */
+async function mailedSession(link: ProfileLink, sessionId: string, now: number): Promise<SessionClaims> {
+  const session = { sessionId, mailEpoch: link.epoch };
+  await noteProved(link, session, now);
+  return session;
+}
+
+/**
+ * Notes that a session of the guest's own mailbox is there, once (docs/rules/profile.md#who-sees-a-profile).
+ * @throws Problem `unauthorized` when the session is over
+ */
+function noteProved(of: Pick<ProfileLink, 'tenantId' | 'participantId'>, session: SessionClaims, now: number): Promise<undefined> {
+  return retryWhenChanged(async () => {
+    const { access } = await requireProfile(of);
+    const proof = proofOf(access, session);
+    if (proof === undefined) throw new Problem('unauthorized');
+    if (proof.is !== 'mailed' || !proof.opensPrivate || access.provedAt > 0) return undefined;
+    const refused = await updateItem(changeAccess(of.tenantId, of.participantId, access, { ...access, provedAt: now }));
+    return refused === undefined ? changed : undefined;
+  });
 }
 
 /**
@@ -57,7 +73,7 @@ async function copiedSession(link: ProfileLink, where: { device: string; at: str
     // Opened before, and ended since.
     if (access.epoch !== link.epoch || link.opened) throw new Problem('unauthorized');
     const to: ProfileAccess = withOpening(access, {
-      ...{ id: session.sessionId, by: 'link', eventId: link.eventId ?? null, confirmed: false, typed: null },
+      ...{ id: session.sessionId, by: 'link', eventId: link.eventId ?? null, confirmed: false, claimed: false, typed: null },
       ...where,
     });
     return (await openByLink(link, { from: access, to })) ? session : changed;

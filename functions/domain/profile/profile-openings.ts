@@ -45,5 +45,7 @@ export async function answerOpenings(
 /** Confirms only the openings that were shown: others may have come since. */
 const confirmOpenings = (access: ProfileAccess, asked: readonly string[]): ProfileAccess => ({
   ...access,
-  openings: access.openings.map((opening) => (asked.includes(opening.id) ? { ...opening, confirmed: true, typed: null } : opening)),
+  openings: access.openings.map((opening) =>
+    asked.includes(opening.id) ? { ...opening, confirmed: true, claimed: true, typed: null } : opening,
+  ),
 });

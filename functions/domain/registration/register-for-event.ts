@@ -190,7 +190,7 @@ async function registerOnce(
 
 /** A registration's opening; the mailbox is not proved yet. */
 const registeredBy = (id: string, { device, eventId, now }: { device: string; eventId: string; now: number }): Opening => ({
-  ...{ id, by: 'registration', at: new Date(now).toISOString(), device, eventId, confirmed: false, typed: null },
+  ...{ id, by: 'registration', at: new Date(now).toISOString(), device, eventId, confirmed: false, claimed: false, typed: null },
 });
 
 /**

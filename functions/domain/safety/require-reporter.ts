@@ -3,7 +3,7 @@ import { findNight } from '../../data/night/night.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { proofOf } from '../../data/profile/profile-openings.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { opensCards, requireCardOwner } from '../cards/card-owner.ts';
+import { requireCardOwner } from '../cards/card-owner.ts';
 import { findKnown } from './known-people.ts';
 
 /**
@@ -24,7 +24,7 @@ async function wasThere(actor: ParticipantActor, eventId: string): Promise<boole
   const { tenantId, participantId } = actor;
   const profile = await findProfile(tenantId, participantId, { consistent: true });
   const proof = profile && proofOf(profile.access, actor);
-  if (proof === undefined || !opensCards(proof)) return false;
+  if (proof === undefined || !proof.opensPrivate) return false;
   // A session that the profile's owner has not confirmed knows of the event that it was opened for.
   if (proof.is === 'unproved' && proof.opening.eventId !== eventId) return false;
   return (await findKnown(tenantId, eventId, await findNight(tenantId, eventId), participantId)).length > 0;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, id, instant } from '../common.ts';
 import { event, eventFacts } from '../events/event.ts';
 import { wordsShown } from '../participants/consent.ts';
+import { profileOpening } from '../participants/participant-lists.ts';
 import { cardsState } from './card.ts';
 import { feedback } from './feedback.ts';
 import { publicClock } from './night.ts';
@@ -71,6 +72,8 @@ export const eveningLinkForm = z
 export type EveningLinkForm = z.output<typeof eveningLinkForm>;
 
 export const evening = z.object({
+  /** What a session from the guest's own mailbox is asked about: 'Was this you?' Missing when there is nothing to ask. */
+  openings: z.optional(z.array(profileOpening)),
   event: z.extend(eventFacts, { id, status: event.shape.status }),
   night: guestNight,
   me: z.extend(eveningChoices, {

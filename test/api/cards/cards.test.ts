@@ -11,7 +11,7 @@ import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
 import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { makeForm } from '../../support/people/input/form.ts';
-import { comeByMail } from '../../support/people/own-profile.ts';
+import { claimPhone, comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import {
   answer,
@@ -160,6 +160,7 @@ describe('a card', () => {
       (await callerOf(test.url).call(profile.refreshParticipantSession, { refresh_token: token })).access_token,
     );
     expect(await own.call(cards.getCard, { id: ada.id, event_id: room.eventId })).toMatchObject({ state: 'open' });
+    await claimPhone(own, ada.id);
   });
 
   it('shows a photo only of those who wish it', async () => {

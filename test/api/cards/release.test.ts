@@ -13,6 +13,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
 import { watchAsGuest } from '../../support/people/calls/watcher.ts';
+import { claimPhone } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import {
   answer,
@@ -164,6 +165,7 @@ describe('closing and releasing', () => {
     const { access_token } = await callerOf(test.url).call(profile.refreshParticipantSession, { refresh_token: token });
     const card = await callerOf(test.url, access_token).call(cards.getCard, { id: men[0].id, event_id: room.eventId });
     expect(card.results).toHaveLength(1);
+    await claimPhone(callerOf(test.url, access_token), men[0].id);
   });
 
   it('has no sums of fewer than ten cards', async () => {

@@ -38,6 +38,12 @@ export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { 
 export const comeByMail = async (stack: Stack, host: Caller, person: { id: string; email: string }) =>
   openProfileLink(stack, await mailedLink(stack, host, person));
 
+/** The owner, who came by mail, says of all that she is asked about that it was her. */
+export async function claimPhone(owner: Caller, id: string): Promise<void> {
+  const { openings } = await owner.call(profile.getOwnProfile, { id });
+  await owner.call(profile.answerOpenings, { id, was_you: true, openings: openings.map((one) => one.id) });
+}
+
 const opening = z.looseObject({ id: z.string(), confirmed: z.optional(z.boolean()) });
 const accessed = z.object({ access: z.looseObject({ openings: z.array(opening) }) });
 
@@ -52,7 +58,7 @@ export async function confirmEverySession(stack: TestStack['stack'], { tenantId,
   if (found === undefined) return false;
   const { access } = z.parse(accessed, found);
   if (access.openings.every(({ confirmed }) => confirmed)) return false;
-  const openings = access.openings.map(({ typed: _typed, ...opening }) => ({ ...opening, confirmed: true }));
+  const openings = access.openings.map(({ typed: _typed, ...opening }) => ({ ...opening, confirmed: true, claimed: true }));
   await table.set(key, { access: { ...access, openings } });
   return true;
 }

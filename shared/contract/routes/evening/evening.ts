@@ -24,7 +24,7 @@ export const evening = resource('evening', {
     rights: ['table:get', 'table:update'],
     body: eveningChoicesForm,
     reply: z.object({ choices: eveningChoices }),
-    errors: ['participant_not_found'],
+    errors: ['participant_not_found', 'mail_proof_needed'],
   },
   saveFeedback: {
     method: 'PUT',
@@ -44,7 +44,7 @@ export const evening = resource('evening', {
     rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete'],
     reply: z.undefined(),
     status: 204,
-    errors: ['participant_not_found', 'event_started'],
+    errors: ['participant_not_found', 'event_started', 'mail_proof_needed'],
   },
   mailEveningLink: {
     method: 'POST',

@@ -90,7 +90,7 @@ export const profile = resource('profile', {
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:put', 'table:batch-get', 'index:main', 'secrets:derive', 'cards:open'],
     reply: profileExport,
-    errors: ['participant_not_found'],
+    errors: ['participant_not_found', 'mail_proof_needed'],
   },
   refreshParticipantSession: {
     method: 'POST',

@@ -25,6 +25,7 @@ import type { EveningStore } from './store/evening-store.ts';
 import { forgetEvening } from './store/kept-evening.ts';
 import { useEvening } from './store/use-evening.ts';
 import { cancelPlaceText, eveningText } from './text.ts';
+import { WasThisYou } from './was-this-you.tsx';
 
 /** The evening of the participant whose session this browser has. */
 export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {
@@ -96,7 +97,7 @@ interface ShownEveningProps {
   onCanceled: () => void;
 }
 
-function ShownEvening({ evening: { event, night, me }, store, participantId, cardTold, onCanceled }: ShownEveningProps) {
+function ShownEvening({ evening: { event, night, me, openings = [] }, store, participantId, cardTold, onCanceled }: ShownEveningProps) {
   const left = useLeft(night.clock, store.clock);
   const { phase } = night.clock;
   const hasClock = phase === 'running' || phase === 'paused' || left.is === 'gap';
@@ -113,6 +114,7 @@ function ShownEvening({ evening: { event, night, me }, store, participantId, car
           <ClockFace night={night.clock} left={left} />
         </div>
       )}
+      <WasThisYou participantId={participantId} openings={openings} onAnswered={store.retry} />
       <ConsentCard isDue={me.consent_due} onChoose={store.choose} />
       {night.cards !== 'none' && (
         <MyCard

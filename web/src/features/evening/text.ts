@@ -73,6 +73,18 @@ export const consentCardText = {
   failed: eveningText.notSaved,
 } as const;
 
+/** For a guest who came by their own mail, about sessions that did not. */
+export const wasThisYouText = {
+  title: 'Was this you?',
+  about: 'Your evening was also opened without a link from your email. Until you answer, nothing said there counts.',
+  by: { registration: 'Registered', link: 'By a link from the organizer', address: 'Changed the email address' },
+  isMe: 'Yes, that was me',
+  isNotMe: 'No, not me',
+  yes: 'Thank you. You can continue there as before.',
+  no: 'Everyone else is signed out. Please check what you say of the people you met.',
+  failed: 'Your answer could not be saved. Please try again.',
+} as const;
+
 /** For a guest who cannot come. */
 export const cancelPlaceText = {
   title: 'Cannot come?',
