@@ -49,6 +49,15 @@ export const mailContent = z.discriminatedUnion('template', [
     nonce: z.string(),
     expires_at: z.string(),
   }),
+  /** To the address that a guest gave themselves: another than they has put a new one in its place. */
+  z.object({
+    template: z.literal('address-changed'),
+    participant_id: z.string(),
+    first_name: z.string(),
+    organization: z.string(),
+    nonce: z.string(),
+    expires_at: z.string(),
+  }),
   z.object({
     template: z.literal('evening-link'),
     participant_id: z.string(),

@@ -18,7 +18,7 @@ import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
 /** Entries of waiting lists that may end in the transaction that changes a profile: as many as fit into it. */
-export const mostEnding = 9;
+export const mostEnding = 7;
 /** Events whose copies change together with the profile; the stream updates any further ones. */
 export const eventsAtOnce = 20;
 
@@ -31,6 +31,8 @@ export interface ProfileChange {
   /** The registrations that change at once, by event: of events that are not over, at most `eventsAtOnce`. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly audit: AuditRecord | undefined;
+  /** What the guest is told of it. */
+  readonly told?: readonly Write[];
   /** Events that are over, where only the address changes at once; together with the others at most `eventsAtOnce`. */
   readonly over: readonly string[];
 }
@@ -65,7 +67,7 @@ const movesOf = ({ known, next, registrations, over }: ProfileChange): string[] 
 
 /** @param waiting whose entries end with it, by event */
 function tryToChange(
-  { tenantId, known, next, upload, registrations, audit }: ProfileChange,
+  { tenantId, known, next, upload, registrations, audit, told = [] }: ProfileChange,
   moves: readonly string[],
   waiting: ReadonlyMap<string, StoredWaiting>,
 ) {
@@ -87,6 +89,7 @@ function tryToChange(
     addresses: moves.flatMap((id) => moveAddress(tenantId, id, move, waiting.get(id))),
     released: others.map(([id, entry]) => releasePlace(tenantId, id, entry)),
     audit: audit && auditWrite(audit),
+    told: [...told],
   });
 }
 

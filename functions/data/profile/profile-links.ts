@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
+import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item } from '../table/table.ts';
 import { absent, atMost, either, equals } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
-import { change, put } from '../table/writes/writes.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 import { changeAccess, type ProfileAccess } from './profile-openings.ts';
 
@@ -21,7 +21,9 @@ const linkCodec = codec({
   mailed: attribute('mailed', z.boolean()),
   /** The profile's `mailEpoch` or `epoch` at creation; a later epoch voids the link. */
   epoch: attribute('epoch', z.number()),
-  /** Whether a link copied by staff has opened its one session. */
+  /** Of a link that went to the guest's own address after another had come in its place: `since` of that change; null for any other. */
+  ownSince: optional('own_since', z.nullable(z.number()), null),
+  /** Whether a link copied by staff, or sent to the guest's own address, has opened its one session. */
   opened: attribute('opened', z.boolean()),
   /** Epoch ms. */
   expires: attribute('expires', z.number()),
@@ -48,7 +50,16 @@ const hour = 3_600_000;
 const mailIdsOf = (name: string) => places.map((place) => `link-${name}-${place}`);
 
 /** Every mail with a link to this participant's profile; erasure must find them all. */
-export const profileLinkMailIds = (participantId: string): string[] => mailIdsOf(participantId);
+export const profileLinkMailIds = (participantId: string): string[] => [
+  ...mailIdsOf(participantId),
+  ...[0, 1, 2, 3, 4].map((change) => movedMailId(participantId, change)),
+];
+
+/** The mail to a guest's own address that another has come in its place: of the last five changes. */
+export const movedMailId = (participantId: string, change: number): string => `moved-${participantId}-${change % 5}`;
+
+/** The writes of a link and the mail that carries it, for the transaction of what it tells of. */
+export const tellByLink = (link: ProfileLink, mail: MailOrder): Write[] => [put(linkItem(link), absent), put(mailItem(mail))];
 
 /** Names the mail to an unknown address: it is never sent, but written, so that timing reveals nothing. */
 export const nameOfStranger = (eventId: string, email: string): string => hashForKey(`${eventId} ${email}`);

@@ -28,7 +28,7 @@ export type TypedProfile = Decoded<typeof typedCodec>;
 const opening = codec({
   /** The session's id. */
   id: attribute('id', z.string()),
-  by: attribute('by', z.enum(['registration', 'link', 'address'])),
+  by: attribute('by', z.enum(['registration', 'link', 'address', 'mailbox'])),
   /** UTC ISO. */
   at: attribute('at', z.string()),
   /** The browser's own description: 'Safari on iPhone'. */
@@ -43,8 +43,8 @@ const opening = codec({
 });
 
 /**
- * A session that did not begin with a mailed link: begun by registering, by a link that staff copied, or by changing the
- * address that proved it. It ends when it is removed from this list.
+ * A session that did not begin with a mailed link: begun by registering, by a link that staff copied, by changing the
+ * address that proved it, or by the link that the guest's own address was sent when staff had changed it. It ends when it is removed from this list.
  */
 export type Opening = Decoded<typeof opening>;
 
@@ -57,6 +57,11 @@ export const accessCodec = codec({
   mailEpoch: attribute('mail_epoch', z.number()),
   /** When the first session came from the guest's own mailbox, epoch ms: from then on the others are hers only once she says so. 0 for never. */
   provedAt: optional('proved_at', z.number(), 0),
+  /**
+   * The address that the guest gave themselves, after another than they has changed it: what is theirs alone opens to no session of the
+   * mailbox that came instead. `since`: the revision that changed it; `at`: UTC ISO.
+   */
+  own: optional('own', z.nullable(z.object({ email: z.string(), since: z.number(), at: z.string() })), null),
   /** Oldest first. */
   openings: attribute('openings', z.array(opening.schema), (openings) => openings.map(opening.encode)),
 });
@@ -65,7 +70,7 @@ export const accessCodec = codec({
 export type ProfileAccess = Decoded<typeof accessCodec>;
 
 /** The access of a profile that was never opened. */
-export const neverOpened: ProfileAccess = { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, openings: [] };
+export const neverOpened: ProfileAccess = { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, own: null, openings: [] };
 
 /** The session in a participant's token. */
 export interface SessionClaims {
@@ -82,10 +87,10 @@ export type Proof = {
 } & ({ readonly is: 'mailed' } | { readonly is: 'confirmed' | 'unproved'; readonly opening: Opening });
 
 /** A session's proof; undefined when it is over. */
-export function proofOf({ mailEpoch, provedAt, openings }: ProfileAccess, session: SessionClaims): Proof | undefined {
+export function proofOf({ mailEpoch, provedAt, own, openings }: ProfileAccess, session: SessionClaims): Proof | undefined {
   const { sessionId } = session;
   if (sessionId === undefined) return undefined;
-  if (session.mailEpoch === mailEpoch) return { is: 'mailed', sessionId, opensPrivate: true };
+  if (session.mailEpoch === mailEpoch) return { is: 'mailed', sessionId, opensPrivate: own === null };
   const opening = openings.find(({ id }) => id === sessionId);
   if (opening === undefined) return undefined;
   if (opening.confirmed) return { is: 'confirmed', sessionId, opening, opensPrivate: true };

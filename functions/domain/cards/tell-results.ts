@@ -84,11 +84,14 @@ async function mailResults(tenantId: string, eventId: string, participantId: str
   const profile = await findProfile(tenantId, participantId, { consistent: true });
   if (profile === undefined) return;
   const expires = releasedAt + linkLifetime;
-  const { link, nonce } = await mailedLink({ tenantId, participantId, eventId, opened: false, expires, epoch: profile.access.mailEpoch });
+  const { own, mailEpoch } = profile.access;
+  const about = { tenantId, participantId, eventId, opened: false, expires, epoch: mailEpoch };
+  const { link, nonce } = await mailedLink(own === null ? about : { ...about, ownSince: own.since });
   const ids = { tenant_id: tenantId, event_id: eventId, participant_id: participantId };
   await putLinkOnce(link, {
     id: resultsMailId(eventId, participantId),
-    to: profile.contact.email,
+    // It names people: no mailbox that staff have put in the place of the guest's gets it.
+    to: own?.email ?? profile.contact.email,
     createdAt: releasedAt,
     content: { template: 'results', ...ids, nonce, expires_at: new Date(expires).toISOString() },
   });

@@ -8,7 +8,17 @@ it('an address that complained gets mail of its own account, profile and organiz
   const templates = mailContent.def.options.flatMap((option) => option.shape.template.def.values);
   expect(templates.length).toBeGreaterThan(20);
   expect(templates.filter(comesDespiteComplaint).toSorted()).toEqual([
-    ...['account-deleted', 'account-exists', 'closing', 'code', 'evening-link', 'password-changed', 'profile-link', 'profiles-due'],
+    ...[
+      'account-deleted',
+      'account-exists',
+      'address-changed',
+      'closing',
+      'code',
+      'evening-link',
+      'password-changed',
+      'profile-link',
+      'profiles-due',
+    ],
     ...['retention-notice', 'safety-notice', 'second-factor'],
   ]);
 });

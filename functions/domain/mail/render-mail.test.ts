@@ -49,6 +49,14 @@ function mailsSaying(words: string): MailContent[] {
       nonce: 'n',
       expires_at: until,
     },
+    'address-changed': {
+      template: 'address-changed',
+      participant_id: 'p',
+      first_name: words,
+      organization: words,
+      nonce: 'n',
+      expires_at: until,
+    },
     'evening-link': {
       template: 'evening-link',
       participant_id: 'p',
@@ -142,6 +150,7 @@ describe('no mail', () => {
     expect(mails.filter((_, index) => naming[index]).map(({ template }) => template)).toEqual([
       'registration-confirmation',
       'profile-link',
+      'address-changed',
       'evening-link',
       'safety-notice',
       'staff-invitation',

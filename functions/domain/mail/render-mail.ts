@@ -14,7 +14,7 @@ import {
   verificationCode,
 } from '../../lib/mail/templates/account-mails.ts';
 import { closingMail } from '../../lib/mail/templates/closing-mails.ts';
-import { eveningLinkMail, profileLinkMail } from '../../lib/mail/templates/guest-mails.ts';
+import { addressChangedMail, eveningLinkMail, profileLinkMail } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { profilesDue, retentionNotice } from '../../lib/mail/templates/retention-mail.ts';
 import { registeredAlready } from '../../lib/mail/templates/waiting-mails.ts';
@@ -45,6 +45,11 @@ export async function renderStoredMail(
       const token = await profileLinkToken(content.participant_id, content.nonce);
       const link = profileLinkAddress(content.participant_id, token);
       return profileLinkMail({ firstName: content.first_name, organization: content.organization, link });
+    }
+    case 'address-changed': {
+      const token = await profileLinkToken(content.participant_id, content.nonce);
+      const link = profileLinkAddress(content.participant_id, token);
+      return addressChangedMail({ firstName: content.first_name, organization: content.organization, link });
     }
     case 'evening-link': {
       const token = await profileLinkToken(content.participant_id, content.nonce);

@@ -10,6 +10,7 @@ import { withSentPhoto } from '../photos/sent-photo.ts';
 import { describeOwn } from '../profile/describe-own.ts';
 import { changedProfile } from '../profile/merge-changes.ts';
 import { requireProof, viewOf } from '../profile/own-view.ts';
+import { tellOwnAddress } from '../profile/profile-links.ts';
 import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
 import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { tenantForPerson } from '../tenants/resolve-tenant.ts';
@@ -47,8 +48,9 @@ export async function updateParticipant(
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
+    const told = await tellOwnAddress(tenantId, known, next, now);
     const audit = auditOfEdit(actor, { tenantId, known, next }, effects);
-    const refusal = await changeProfile({ tenantId, known, next, upload, audit, ...(await registrationsAtOnce(tenantId, known)) });
+    const refusal = await changeProfile({ tenantId, known, next, upload, audit, told, ...(await registrationsAtOnce(tenantId, known)) });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);
     if (refusal === 'changed') return changed;

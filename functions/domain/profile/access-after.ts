@@ -21,6 +21,7 @@ export interface AccessChange {
 export function accessAfter({ known, by, now }: AccessChange, next: StoredProfile): ProfileAccess {
   const { access } = known;
   const isMoved = known.contact.email !== next.contact.email;
+  const isTheirs = by?.proof.opensPrivate === true;
   const writer = by?.proof.sessionId;
   const own: Opening[] =
     isMoved && by?.proof.is === 'mailed'
@@ -39,7 +40,7 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
       : [];
   const hasChanged = !isSame(typedOf(known), typedOf(next));
   const openings = access.openings.map((opening) => {
-    const confirmed = opening.confirmed && !isMoved;
+    const confirmed = opening.confirmed && (!isMoved || (opening.by === 'mailbox' && !isTheirs));
     const keeps = confirmed || opening.typed !== null || opening.id === writer || !hasChanged;
     return { ...opening, confirmed, typed: keeps ? opening.typed : typedOf(known) };
   });
@@ -48,8 +49,20 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
     epoch: access.epoch,
     mailEpoch: access.mailEpoch + (isMoved ? 1 : 0),
     provedAt: access.provedAt,
+    own: isMoved ? ownAfter(known, next, { isTheirs, now }) : access.own,
     openings: [...openings, ...own].slice(-remembered),
   };
+}
+
+/** The address that is the guest's own, once the profile has another that they did not give; null while it has theirs. */
+function ownAfter(known: StoredProfile, next: StoredProfile, { isTheirs, now }: { isTheirs: boolean; now: number }): ProfileAccess['own'] {
+  const { access, consentAt, contact } = known;
+  // Of a guest whom staff entered no address is known to be theirs before they have come from its mailbox.
+  const isGiven =
+    access.own !== null || access.provedAt > 0 || consentAt !== null || access.openings.some(({ by }) => by === 'registration');
+  if (isTheirs || !isGiven) return null;
+  const own = access.own ?? { email: contact.email, since: access.revision + 1, at: new Date(now).toISOString() };
+  return own.email === next.contact.email ? null : own;
 }
 
 /** Adds an opening; the oldest ends when there are too many. */

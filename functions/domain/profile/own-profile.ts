@@ -57,7 +57,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     listAttendedEvents(tenantId, eventIds),
     complete ? Promise.all(eventIds.map((eventId) => listOwnMatches(tenantId, eventId, participantId))) : [],
     complete ? listOwnEntries(tenantId, profile.contact.email) : [],
-    complete ? exportToldStaff(tenantId, participantId) : { kept_apart: [], reports: [] },
+    complete && proof.opensPrivate ? exportToldStaff(tenantId, participantId) : { kept_apart: [], reports: [] },
   ]);
   const [cards, feedback] = proof.opensPrivate
     ? await Promise.all([exportCards(tenantId, participantId, events), exportFeedback(tenantId, participantId, events)])

@@ -22,7 +22,9 @@ export async function refreshParticipantSession(token: string, device: string, {
   if (link === undefined || link.expires <= now()) throw new Problem('unauthorized');
   const { tenantId, participantId, eventId } = link;
   const [sessionClaims, event] = await Promise.all([
-    link.mailed ? mailedSession(link, newId(), now()) : copiedSession(link, { device, at: new Date(now()).toISOString() }),
+    link.mailed && link.ownSince === null
+      ? mailedSession(link, newId(), now())
+      : listedSession(link, { device, at: new Date(now()).toISOString() }),
     eventId === undefined ? undefined : findEvent(tenantId, eventId),
   ]);
   const session = { tenantId, participantId, eventId, ...sessionClaims };
@@ -62,18 +64,27 @@ function noteProved(of: Pick<ProfileLink, 'tenantId' | 'participantId'>, session
 }
 
 /**
- * The one session of a link that staff copied, wherever it is opened. It sees the profile as of the first
- * opening, because staff passed the link on, and stays unproved.
+ * The one session of a link that staff copied, wherever it is opened: it sees the profile as of the first opening, because staff passed the
+ * link on, and stays unproved. And that of one which went to the guest's own address when staff had changed it: proved by that.
  */
-async function copiedSession(link: ProfileLink, where: { device: string; at: string }): Promise<SessionClaims> {
+async function listedSession(link: ProfileLink, where: { device: string; at: string }): Promise<SessionClaims> {
   const session = { sessionId: link.hash.slice(0, 16), mailEpoch: undefined };
   return retryWhenChanged(async () => {
     const { access } = await requireProfile(link);
     if (proofOf(access, session) !== undefined) return session;
     // Opened before, and ended since.
-    if (access.epoch !== link.epoch || link.opened) throw new Problem('unauthorized');
+    const isOwn = link.ownSince !== null;
+    const isOver = isOwn ? access.own?.since !== link.ownSince : access.epoch !== link.epoch;
+    if (isOver || link.opened) throw new Problem('unauthorized');
     const to: ProfileAccess = withOpening(access, {
-      ...{ id: session.sessionId, by: 'link', eventId: link.eventId ?? null, confirmed: false, claimed: false, typed: null },
+      ...{
+        id: session.sessionId,
+        by: isOwn ? 'mailbox' : 'link',
+        eventId: link.eventId ?? null,
+        confirmed: isOwn,
+        claimed: isOwn,
+        typed: null,
+      },
       ...where,
     });
     return (await openByLink(link, { from: access, to })) ? session : changed;

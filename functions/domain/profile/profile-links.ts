@@ -1,9 +1,17 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ProfileLink } from '#shared/model/participants/participant-lists.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
-import { findProfile } from '../../data/participants/profiles.ts';
-import { freeLinkMailId, nameOfStranger, putProfileLinks, type ProfileLink as StoredLink } from '../../data/profile/profile-links.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import {
+  freeLinkMailId,
+  movedMailId,
+  nameOfStranger,
+  putProfileLinks,
+  type ProfileLink as StoredLink,
+  tellByLink,
+} from '../../data/profile/profile-links.ts';
 import { findRegisteredParticipant } from '../../data/registration/registering.ts';
+import type { Write } from '../../data/table/writes/writes.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
@@ -16,6 +24,8 @@ import { profileLinkAddress, profileLinkToken } from './profile-link-token.ts';
 
 /** How long a link to a participant's own profile is valid, ms. */
 const lifetime = 7 * 24 * 3_600_000;
+/** The same of the link that tells of a changed address, ms: long enough for the results. */
+const movedLifetime = 30 * 24 * 3_600_000;
 
 /**
  * Creates a link for staff to pass on. With `send`, another one is e-mailed to the participant; only the mailbox has that link,
@@ -37,7 +47,7 @@ export async function createProfileLink(
   const expires = createdAt + lifetime;
   const about = { tenantId, participantId, eventId: profile.eventIds.at(-1), opened: false, expires };
   const token = await profileLinkToken(participantId, newNonce());
-  const copied: StoredLink = { ...about, hash: hashOf(token), mailed: false, epoch: profile.access.epoch };
+  const copied: StoredLink = { ...about, hash: hashOf(token), mailed: false, ownSince: null, epoch: profile.access.epoch };
   const expires_at = new Date(expires).toISOString();
   const mailed = mailId === undefined ? undefined : await mailedLink({ ...about, epoch: profile.access.mailEpoch });
   const mail = mailed &&
@@ -52,9 +62,34 @@ export async function createProfileLink(
 }
 
 /** A link that only its mail contains, and the nonce its token is derived from. */
-export async function mailedLink(about: Omit<StoredLink, 'hash' | 'mailed'>): Promise<{ link: StoredLink; nonce: string }> {
+export async function mailedLink(
+  about: Omit<StoredLink, 'hash' | 'mailed' | 'ownSince'> & { ownSince?: number },
+): Promise<{ link: StoredLink; nonce: string }> {
   const nonce = newNonce();
-  return { nonce, link: { ...about, hash: hashOf(await profileLinkToken(about.participantId, nonce)), mailed: true } };
+  return {
+    nonce,
+    link: { ...about, hash: hashOf(await profileLinkToken(about.participantId, nonce)), mailed: true, ownSince: about.ownSince ?? null },
+  };
+}
+
+/**
+ * What the guest's own address is told when another than they has changed it: the link in it puts it back by one press.
+ * @returns nothing when the change is theirs, or puts it back
+ */
+export async function tellOwnAddress(tenantId: string, known: StoredProfile, next: StoredProfile, now: number): Promise<Write[]> {
+  const { own, revision, mailEpoch } = next.access;
+  if (own === null || known.contact.email === next.contact.email) return [];
+  const expires = now + movedLifetime;
+  const about = { tenantId, participantId: next.id, eventId: next.eventIds.at(-1), opened: false, expires };
+  const [{ link, nonce }, tenant] = await Promise.all([
+    mailedLink({ ...about, epoch: mailEpoch, ownSince: own.since }),
+    findTenant(tenantId),
+  ]);
+  const facts = { participant_id: next.id, first_name: next.firstName, organization: tenant?.name ?? '' };
+  return tellByLink(link, {
+    ...{ id: movedMailId(next.id, revision), to: own.email, createdAt: now },
+    content: { template: 'address-changed', ...facts, nonce, expires_at: new Date(expires).toISOString() },
+  });
 }
 
 interface LinkMail {

@@ -1,17 +1,24 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { OpeningsAnswer, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
-import type { ProfileAccess } from '../../data/profile/profile-openings.ts';
+import type { ProfileAccess, Proof } from '../../data/profile/profile-openings.ts';
 import { changeAccess } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { updateItem } from '../../data/table/writes/transact.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { auditOfEdit } from '../participants/audit-of-edit.ts';
+import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { requireProof } from './own-view.ts';
 
 /** When and where the profile was opened without a mailed link. Only a session that began with a mailed link is asked. */
 export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {
-  if (requireProof(profile, actor).is !== 'mailed') return [];
+  const proof = requireProof(profile, actor);
+  const { own } = profile.access;
+  if (own !== null && isByOwnAddress(proof)) return [{ id: proof.sessionId, by: 'staff', opened_at: own.at, device: '', event_name: null }];
+  if (proof.is !== 'mailed' || !proof.opensPrivate) return [];
   const unanswered = profile.access.openings.filter(({ confirmed }) => !confirmed);
   return Promise.all(
     unanswered.map(async ({ id, by, at, device, eventId }) => {
@@ -30,16 +37,48 @@ export async function answerOpenings(
   actor: ParticipantActor,
   participantId: string,
   { was_you: wasYou, openings: asked }: OpeningsAnswer,
+  effects = realEffects,
 ): Promise<void> {
   if (actor.participantId !== participantId) throw new Problem('participant_not_found');
   return retryWhenChanged(async () => {
     const profile = await findProfile(actor.tenantId, participantId, { consistent: true });
     if (profile === undefined) throw new Problem('participant_not_found');
-    if (requireProof(profile, actor).is !== 'mailed') throw new Problem('mail_proof_needed');
+    const proof = requireProof(profile, actor);
     const { access } = profile;
+    if (access.own !== null && isByOwnAddress(proof)) {
+      if (!wasYou) return putAddressBack(actor, profile, access.own.email, effects);
+      return (await updateItem(changeAccess(actor.tenantId, participantId, access, { ...access, own: null }))) === undefined
+        ? changed
+        : undefined;
+    }
+    if (proof.is !== 'mailed' || !proof.opensPrivate) throw new Problem('mail_proof_needed');
     const answered = wasYou ? confirmOpenings(access, asked) : { ...access, epoch: access.epoch + 1, openings: [] };
     return (await updateItem(changeAccess(actor.tenantId, participantId, access, answered))) === undefined ? changed : undefined;
   });
+}
+
+/** Whether the session came by the link that went to the guest's own address, when staff had put another in its place. */
+const isByOwnAddress = (proof: Proof): boolean => proof.is === 'confirmed' && proof.opening.by === 'mailbox';
+
+/** Puts the guest's own address back, and ends what others have opened meanwhile. @throws Problem `already_registered` */
+async function putAddressBack(actor: ParticipantActor, known: StoredProfile, email: string, effects: Effects) {
+  const { tenantId } = actor;
+  const { access } = known;
+  const next: StoredProfile = {
+    ...known,
+    contact: { ...known.contact, email },
+    version: known.version + 1,
+    access: {
+      ...access,
+      ...{ revision: access.revision + 1, epoch: access.epoch + 1, mailEpoch: access.mailEpoch + 1, own: null },
+      openings: access.openings.filter(({ by }) => by === 'registration' || by === 'mailbox'),
+    },
+  };
+  const audit = auditOfEdit(actor, { tenantId, known, next }, effects);
+  const refusal = await changeProfile({ tenantId, known, next, upload: undefined, audit, ...(await registrationsAtOnce(tenantId, known)) });
+  if (refusal === 'changed') return changed;
+  if (refusal !== undefined) throw new Problem(refusal);
+  return undefined;
 }
 
 /** Confirms only the openings that were shown: others may have come since. */

@@ -161,6 +161,8 @@ async function registerOnce(
     known === undefined
       ? { ...asked, access: withOpening(asked.access, registeredBy(session.sessionId ?? '', { device, eventId, now })) }
       : await changedProfile({ tenantId, known, asked, hasPhotoChange: upload !== undefined, by, now });
+  // Told of by the form of the profile alone.
+  if (by?.proof.opensPrivate === false && known?.contact.email !== profile.contact.email) throw new Problem('mail_proof_needed');
   const closesBefore = new Date(now - openAfterEnd).toISOString();
   if (known !== undefined && (await isTakenElsewhere(tenantId, known, profile.contact.email))) {
     // As with any address, a full or closed event is reported first.

@@ -121,8 +121,8 @@ export type ProfileExport = z.output<typeof profileExport>;
 /** A session of a profile that did not begin with a link from the mailbox. */
 export const profileOpening = z.object({
   id,
-  /** By registering, by a link that staff copied, or by changing the address. */
-  by: z.enum(['registration', 'link', 'address']),
+  /** By registering, by a link that staff copied, by changing the address, or by a link to a former address; `staff`: no session, but staff's change of the address. */
+  by: z.enum(['registration', 'link', 'address', 'mailbox', 'staff']),
   opened_at: instant,
   /** The browser's own description: 'Safari on iPhone'. */
   device: z.string(),

@@ -180,6 +180,28 @@ export function eveningLinkMail({ firstName, event, link }: EveningLinkMail): Re
   });
 }
 
+/** To the address that a guest gave, when another than they has put a new one in its place. The new one is not named: it may be a colleague's typing. */
+export function addressChangedMail({ firstName, organization, link }: ProfileLinkMail): RenderedMail {
+  const who = nameOr(organization, 'the organizer');
+  return renderMail({
+    subject: nameOr(`Your email address at ${organization} was changed`, 'Your email address was changed'),
+    preview: 'If you did not ask for it, put yours back',
+    heading: nameOr(`${firstName}, your email address was changed`, 'Your email address was changed'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Another email address now stands in your profile at ${who}. Mail about your evenings goes there. Your answers and results do not open from there, until you say that it is yours.`,
+      },
+      { kind: 'paragraph', text: 'If you did not ask for this, open the link and press ‘No, not me’: that puts your address back.' },
+      { kind: 'button', label: 'Put my address back', url: link },
+      {
+        kind: 'paragraph',
+        text: 'The link works for 30 days. It opens your profile for anyone who has it, so please do not pass it on.',
+      },
+    ],
+  });
+}
+
 /** To a participant who wants to see or change their profile. */
 export function profileLinkMail({ firstName, organization, link }: ProfileLinkMail): RenderedMail {
   return renderMail({

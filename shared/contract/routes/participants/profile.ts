@@ -46,11 +46,11 @@ export const profile = resource('profile', {
     path: '/participants/{id}/profile/openings',
     summary: "Answer 'Was this you?': no ends every session and link that did not come by mail; yes lets them see everything",
     auth: ['participant'],
-    rights: ['table:get', 'table:update'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-get'],
     body: openingsAnswer,
     reply: z.undefined(),
     status: 204,
-    errors: ['participant_not_found', 'mail_proof_needed'],
+    errors: ['participant_not_found', 'mail_proof_needed', 'already_registered'],
   },
   updateOwnProfile: {
     method: 'PUT',

@@ -77,7 +77,13 @@ export const consentCardText = {
 export const wasThisYouText = {
   title: 'Was this you?',
   about: 'Your evening was also opened without a link from your email. Until you answer, nothing said there counts.',
-  by: { registration: 'Registered', link: 'By a link from the organizer', address: 'Changed the email address' },
+  by: {
+    registration: 'Registered',
+    link: 'By a link from the organizer',
+    address: 'Changed the email address',
+    mailbox: 'By a link to a former email address',
+    staff: 'The organizer changed your email address. ‘No’ puts yours back',
+  },
   isMe: 'Yes, that was me',
   isNotMe: 'No, not me',
   yes: 'Thank you. You can continue there as before.',

@@ -42,7 +42,7 @@ export function WasThisYou({ participantId, openings, onAnswered }: WasThisYouPr
           <p>{wasThisYouText.about}</p>
           <ul>
             {openings.map(({ id, by, opened_at, device }) => (
-              <li key={id}>{[wasThisYouText.by[by], formatDateTime(opened_at), device].join(' · ')}</li>
+              <li key={id}>{[wasThisYouText.by[by], formatDateTime(opened_at), device].filter((part) => part !== '').join(' · ')}</li>
             ))}
           </ul>
           <button type="button" className={styles['main']} disabled={busy} onClick={() => void answering.run(true)}>

@@ -32,6 +32,8 @@ export const wasThisYouText = {
     registration: (event: string | null) => (event === null ? 'Registered' : `Registered for ${event}`),
     link: (event: string | null) => (event === null ? 'By a link from the organizer' : `By a link from the organizer of ${event}`),
     address: () => 'Changed the email address',
+    mailbox: () => 'By a link to a former email address',
+    staff: () => 'The organizer changed your email address. ‘No’ puts yours back',
   },
   isMe: 'Yes, that was me',
   isNotMe: 'No, not me',

@@ -42,7 +42,7 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
             {openings.map(({ id, by, opened_at, device, event_name }) => (
               <li key={id}>
                 <strong>{wasThisYouText.by[by](event_name)}</strong>
-                <span>{`${formatDateTime(opened_at)} · ${device}`}</span>
+                <span>{[formatDateTime(opened_at), device].filter((part) => part !== '').join(' · ')}</span>
               </li>
             ))}
           </ul>

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import type { Caller } from '../../../support/people/calls/api-client.ts';
+import { awaitMail, inboxOf } from '../../../support/people/calls/inbox.ts';
+import { refusal } from '../../../support/people/calls/refusal.ts';
+import { makeForm } from '../../../support/people/input/form.ts';
+import { comeByMail, openProfileLink } from '../../../support/people/own-profile.ts';
+import { answer, type CardGuest, type CardRoom, cardOf, openRoomOfFour, pressCards, pressClock } from '../../../support/rooms/card-room.ts';
+import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
+
+/** Staff may change a guest's address, and read the mailbox that it then is: docs/rules/cards.md#an-address-that-staff-changed */
+
+let test: TestStack;
+let host: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  test = await sharedTestStack();
+  const organization = await test.addOrganization('Addresses', 1);
+  [admin, host] = [organization.admin, organization.hosts[0] ?? organization.admin];
+});
+
+const formOf = ({ name }: CardGuest, email: string) => ({
+  ...makeForm({ first_name: name, gender: 'female', interested_in: 'men' }),
+  contact: { email, phone: null, instagram: null },
+});
+const move = (who: Caller, guest: CardGuest, email: string) =>
+  who.call(participants.updateParticipant, { id: guest.id, ...formOf(guest, email) });
+const moveOwn = (session: Caller, guest: CardGuest, email: string) =>
+  session.call(profile.updateOwnProfile, { id: guest.id, ...formOf(guest, email) });
+const opens = (session: Caller, { id }: CardGuest, { eventId }: CardRoom) => session.call(cards.getCard, { id, event_id: eventId });
+const refused = refusal('mail_proof_needed');
+
+async function openRoom(name: string) {
+  const { room, women, men } = await openRoomOfFour(test.url, host, name);
+  await pressClock(room, { action: 'start' });
+  const [ada] = women;
+  const [{ id: about = '' } = {}] = (await cardOf(ada, room.eventId)).lines;
+  await answer(ada, room.eventId, [{ about, answer: 'yes', note: 'A secret' }]);
+  return { room, ada, men };
+}
+/** The session by the link that the guest's own address got. */
+async function byNotice(email: string) {
+  const { body } = await awaitMail(test.url, email, 'Your email address at Addresses was changed');
+  return openProfileLink(test, /token=([\w-]+)/.exec(body.text)?.[1] ?? '');
+}
+
+describe.each(['host', 'admin'] as const)('a guest’s address that a %s changes to a mailbox of their own', (who) => {
+  const staff = () => (who === 'host' ? host : admin);
+
+  it('opens neither card nor feedback nor export there, and none once it is set back through that session', async () => {
+    const { room, ada } = await openRoom(`Changed by ${who}`);
+    const theirs = `${who}-own-mailbox@example.org`;
+    await move(staff(), ada, theirs);
+    const { self } = await comeByMail(test, host, { id: ada.id, email: theirs });
+    await expect(opens(self, ada, room)).rejects.toMatchObject(refused);
+    await expect(
+      self.call(evening.saveFeedback, { id: ada.id, event_id: room.eventId, rating: 1, text: '', at: Date.now() }),
+    ).rejects.toMatchObject(refused);
+    expect(await self.call(profile.exportOwnProfile, { id: ada.id })).toMatchObject({
+      cards: [],
+      feedback: [],
+      kept_apart: [],
+      reports: [],
+    });
+    await expect(self.call(profile.answerOpenings, { id: ada.id, was_you: false })).rejects.toMatchObject(refused);
+    // The phone that registered notices nothing.
+    expect((await cardOf(ada, room.eventId)).lines).toMatchObject([{ note: 'A secret' }]);
+    await moveOwn(self, ada, ada.email);
+    await expect(opens(self, ada, room)).rejects.toMatchObject(refused);
+    const own = await comeByMail(test, host, ada);
+    expect((await opens(own.self, ada, room)).lines).toMatchObject([{ note: 'A secret' }]);
+    await expect(opens(self, ada, room)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the guest’s own address', () => {
+  it('is told of each change, and puts itself back by one press', async () => {
+    const { room, ada } = await openRoom('Put back');
+    await move(host, ada, 'put-one@example.org');
+    await move(host, ada, 'put-two@example.org');
+    const { self } = await byNotice(ada.email);
+    const told = (await inboxOf(test.url, ada.email)).filter(({ subject }) => subject.startsWith('Your email address at'));
+    expect(told).toHaveLength(2);
+    expect((await opens(self, ada, room)).lines).toMatchObject([{ note: 'A secret' }]);
+    const { openings } = await self.call(profile.getOwnProfile, { id: ada.id });
+    expect(openings).toMatchObject([{ by: 'staff' }]);
+    const staffs = await comeByMail(test, host, { id: ada.id, email: 'put-two@example.org' });
+    await self.call(profile.answerOpenings, { id: ada.id, was_you: false, openings: openings.map(({ id }) => id) });
+    const { participant, openings: left } = await self.call(profile.getOwnProfile, { id: ada.id });
+    expect([participant.contact.email, left]).toEqual([ada.email, []]);
+    expect((await staffs.self.ask(profile.getOwnProfile, { id: ada.id })).status).toBe(401);
+    expect((await opens((await comeByMail(test, host, ada)).self, ada, room)).state).toBe('open');
+  });
+
+  it('gets the mail about results, which names people, with a link that opens them', async () => {
+    const { room, ada } = await openRoom('Results elsewhere');
+    await move(host, ada, 'results-of-staff@example.org');
+    await pressCards(room, { action: 'release' });
+    const { body } = await awaitMail(test.url, ada.email, 'Your results');
+    const { self } = await openProfileLink(test, /[#&]t=([\w-]+)/.exec(body.text)?.[1] ?? '');
+    expect((await opens(self, ada, room)).results).toEqual([]);
+    const theirs = await inboxOf(test.url, 'results-of-staff@example.org');
+    expect(theirs.filter(({ subject }) => subject.startsWith('Your results'))).toEqual([]);
+  });
+
+  it('says that the new one is theirs, too, which then opens the card', async () => {
+    const { room, ada } = await openRoom('Moved on request');
+    await move(host, ada, 'wished-for@example.org');
+    const next = await comeByMail(test, host, { id: ada.id, email: 'wished-for@example.org' });
+    await expect(opens(next.self, ada, room)).rejects.toMatchObject(refused);
+    const { self } = await byNotice(ada.email);
+    const { openings } = await self.call(profile.getOwnProfile, { id: ada.id });
+    await self.call(profile.answerOpenings, { id: ada.id, was_you: true, openings: openings.map(({ id }) => id) });
+    expect((await opens(next.self, ada, room)).state).toBe('open');
+  });
+
+  it('is the one that a walk-in whom staff entered has first come from', async () => {
+    const { room, ada } = await openRoom('Walk-in');
+    const form = makeForm({ first_name: 'Wanda', gender: 'female', interested_in: 'men' });
+    const { participant } = await host.call(participants.addParticipant, { id: room.eventId, ...form });
+    const walkIn = { ...ada, id: participant.id, name: 'Wanda', email: form.contact.email };
+    // Entered with a slip of the pen, corrected before anyone came by it.
+    await move(host, walkIn, `right-${walkIn.email}`);
+    const { self } = await comeByMail(test, host, { id: walkIn.id, email: `right-${walkIn.email}` });
+    expect((await opens(self, walkIn, room)).state).toBe('open');
+    await move(host, walkIn, 'walk-in-of-staff@example.org');
+    const staffs = await comeByMail(test, host, { id: walkIn.id, email: 'walk-in-of-staff@example.org' });
+    await expect(opens(staffs.self, walkIn, room)).rejects.toMatchObject(refused);
+  });
+});
+
+it('a session that changes the address it came from goes on without the card, until it comes from the new mailbox', async () => {
+  const { room, ada } = await openRoom('Own change');
+  const { self } = await comeByMail(test, host, ada);
+  await moveOwn(self, ada, `new-${ada.email}`);
+  await expect(opens(self, ada, room)).rejects.toMatchObject(refused);
+  const next = await comeByMail(test, host, { id: ada.id, email: `new-${ada.email}` });
+  expect((await opens(next.self, ada, room)).state).toBe('open');
+});
