@@ -1,3 +1,4 @@
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { cameAttribute, lastOf } from '../events/counters.ts';
 import {
   checkedInAsRead,
@@ -10,7 +11,7 @@ import { keys } from '../table/keys/keys.ts';
 import type { Item } from '../table/table.ts';
 import { type Condition, exists } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
-import { change } from '../table/writes/writes.ts';
+import { change, type Write } from '../table/writes/writes.ts';
 
 /**
  * Writes what is new of a participant's presence at an event, and records it in the people counter's log, which also counts who came.
@@ -27,27 +28,38 @@ export function setAttendance(
   const { checkedInAt = read.checkedInAt } = to;
   const came = Number(checkedInAt !== null) - Number(read.checkedInAt !== null);
   const counted = came === 0 ? {} : { [cameAttribute]: came };
-  return setOfRegistration(tenantId, eventId, participantId, encodeAttendance(to), counted, checkedInAsRead(read.checkedInAt));
+  return writeTogether(
+    writesOfRegistration(tenantId, eventId, participantId, encodeAttendance(to), counted, checkedInAsRead(read.checkedInAt)),
+  );
 }
 
 /**
  * Writes what a participant chose for the evening.
  * @returns false when the registration or the event is gone
  */
-export const setChoices = (tenantId: string, eventId: string, participantId: string, choices: Partial<StoredChoices>): Promise<boolean> =>
-  setOfRegistration(tenantId, eventId, participantId, encodeChoices(choices), {});
+export const setChoices = (
+  tenantId: string,
+  eventId: string,
+  participantId: string,
+  choices: Partial<StoredChoices>,
+  audit?: AuditRecord,
+): Promise<boolean> =>
+  writeTogether([
+    ...writesOfRegistration(tenantId, eventId, participantId, encodeChoices(choices), {}),
+    ...(audit === undefined ? [] : [auditWrite(audit)]),
+  ]);
 
-function setOfRegistration(
+function writesOfRegistration(
   tenantId: string,
   eventId: string,
   participantId: string,
   set: Item,
   counted: Readonly<Record<string, number>>,
   ...conditions: readonly Condition[]
-): Promise<boolean> {
+): Write[] {
   const last = lastOf('participant_updated', participantId);
-  return writeTogether([
+  return [
     change(keys.registration(tenantId, eventId, participantId), { set }, exists, ...conditions),
     change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, ...counted } }, exists),
-  ]);
+  ];
 }

@@ -109,6 +109,12 @@ export function isOwnersWord({ provedAt, openings }: ProfileAccess, by: string |
   return opening !== undefined && (opening.claimed || (until !== undefined && provedAt > until));
 }
 
+/** What opened a session, as the audit trail says it. */
+export const openedBy = (proof: Proof): string => (proof.is === 'unproved' ? proof.opening.by : proof.is);
+
+/** Whether what is agreed to in a session is the guest's own: on the phone that registered, or by their own mailbox. */
+export const mayAgree = (proof: Proof): boolean => proof.opensPrivate || (proof.is === 'unproved' && proof.opening.by === 'registration');
+
 /** Holds while no session was opened, confirmed or ended since the read; a condition of every write of a whole profile. */
 export function accessAsRead({ revision }: ProfileAccess): Condition {
   const asRead = equals('access.revision', revision);

@@ -1,6 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { findEvent } from '../../data/events/events.ts';
-import { canceledId } from '../../data/mail/mails.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { canceledId, type MailOrder } from '../../data/mail/mails.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { openedBy } from '../../data/profile/profile-openings.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireCardOwner } from '../cards/card-owner.ts';
@@ -16,14 +18,14 @@ import { takeOffEvent } from '../participants/remove-participant.ts';
  */
 export async function cancelPlace(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<void> {
   const { tenantId } = actor;
-  const [, event, tenant] = await Promise.all([
+  const [{ proof }, event, tenant] = await Promise.all([
     requireCardOwner(actor, participantId, eventId),
     findEvent(tenantId, eventId, { consistent: true }),
     findTenant(tenantId),
   ]);
   if (event === undefined) throw new Problem('participant_not_found');
   if (event.status === 'completed' || Date.parse(event.start) <= now()) throw new Problem('event_started');
-  await takeOffEvent(actor, tenantId, eventId, participantId, (person, current) => ({
+  const mailTo = (person: StoredProfile, current: StoredEvent): MailOrder => ({
     id: canceledId(eventId, participantId),
     to: person.contact.email,
     createdAt: now(),
@@ -32,5 +34,6 @@ export async function cancelPlace(actor: ParticipantActor, participantId: string
       ...{ first_name: person.firstName, event: factsOf(current), organization: tenant?.name ?? '' },
       ...{ calendar: calendarSourceOf(current), expires_at: current.start },
     },
-  }));
+  });
+  await takeOffEvent(actor, tenantId, eventId, participantId, { mailTo, openedBy: openedBy(proof) });
 }

@@ -2,7 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { EveningChoices, EveningChoicesForm } from '#shared/model/evening/evening.ts';
 import { agreedWords, isByNumber } from '#shared/rules/participants/consent.ts';
 import { setChoices } from '../../data/participants/attendance.ts';
+import { openedBy } from '../../data/profile/profile-openings.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
 import { requireCardOwner } from '../cards/card-owner.ts';
 import { realEffects } from '../effects.ts';
 
@@ -17,7 +19,7 @@ export async function chooseForEvening(
   { event_id: eventId, hide_name, consent_words, openers, show_photo }: EveningChoicesForm,
   { now } = realEffects,
 ): Promise<EveningChoices> {
-  const { registration: before } = await requireCardOwner(actor, participantId, eventId);
+  const { registration: before, proof } = await requireCardOwner(actor, participantId, eventId);
   const agreedTo = agreedWords(consent_words, before.agreedTo);
   const agrees = hide_name !== undefined && agreedTo > before.agreedTo;
   // What was not chosen now is another call's.
@@ -29,6 +31,10 @@ export async function chooseForEvening(
   };
   const after = { ...before, ...given };
   const isSame = (['hideName', 'agreedTo', 'openers', 'showPhoto'] as const).every((name) => after[name] === before[name]);
-  if (!isSame && !(await setChoices(actor.tenantId, eventId, participantId, given))) throw new Problem('participant_not_found');
+  // Once for each version of the words: what is chosen and chosen back is no one's to read.
+  const subject = { kind: 'participant', id: participantId, name: null } as const;
+  const changes = [{ field: 'consent', from: null, to: openedBy(proof) }];
+  const audit = agrees ? auditOf(actor, { action: 'profile_changed', tenantId: actor.tenantId, subject, changes }) : undefined;
+  if (!isSame && !(await setChoices(actor.tenantId, eventId, participantId, given, audit))) throw new Problem('participant_not_found');
   return { hide_name: isByNumber(after), openers: after.openers, show_photo: after.showPhoto };
 }

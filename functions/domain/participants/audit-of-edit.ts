@@ -1,6 +1,7 @@
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { detailNames } from '../../data/participants/details.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { openedBy, type Proof } from '../../data/profile/profile-openings.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
@@ -19,18 +20,18 @@ const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
 
 /**
  * The line of an edited profile: who edited it and which fields, by their names alone. What stood there, and what stands there now, would
- * outlive an erasure here (docs/rules/audit.md#fields).
+ * outlive an erasure here (docs/rules/audit.md#fields). Of a consent it says what had opened the session in which it was given.
  * @returns undefined when nothing is other than before
  */
 export function auditOfEdit(
   actor: StaffMember | ParticipantActor,
-  { tenantId, known, next }: { tenantId: string; known: StoredProfile; next: StoredProfile },
+  { tenantId, known, next, proof }: { tenantId: string; known: StoredProfile; next: StoredProfile; proof?: Proof | undefined },
   effects: Effects,
 ): AuditRecord | undefined {
   const isOther = ([, read]: [string, (profile: StoredProfile) => unknown]) => JSON.stringify(read(known)) !== JSON.stringify(read(next));
   const changes = Object.entries(fields)
     .filter(isOther)
-    .map(([field]) => ({ field, from: null, to: null }));
+    .map(([field]) => ({ field, from: null, to: field === 'consent' && proof !== undefined ? openedBy(proof) : null }));
   if (changes.length === 0) return undefined;
   const subject = { kind: 'participant', id: next.id, name: null } as const;
   return auditOf(actor, { action: 'profile_changed', tenantId, subject, changes }, effects);

@@ -27,14 +27,14 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
 
 /**
  * The same for any caller who may do it.
- * @param mailTo the mail that goes with it
+ * @param own what goes with a guest's own step: the mail to them, and what had opened their session
  */
 export async function takeOffEvent(
   actor: StaffMember | ParticipantActor,
   tenantId: string,
   eventId: string,
   participantId: string,
-  mailTo?: (person: StoredProfile, event: StoredEvent) => MailOrder,
+  own?: { readonly mailTo: (person: StoredProfile, event: StoredEvent) => MailOrder; readonly openedBy: string },
 ): Promise<number> {
   let deleted = 0;
   return retryWhenChanged(async () => {
@@ -53,9 +53,12 @@ export async function takeOffEvent(
       action: 'participant_removed',
       tenantId,
       subject: { kind: 'participant', id: participantId, name: null },
-      changes: [{ field: 'event', from: event.name, to: null }],
+      changes: [
+        { field: 'event', from: event.name, to: null },
+        ...(own === undefined ? [] : [{ field: 'opened_by', from: null, to: own.openedBy }]),
+      ],
     } as const;
-    const mail = mailTo?.(profile, event);
+    const mail = own?.mailTo(profile, event);
     return (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action), mail)) ? deleted : changed;
   });
 }

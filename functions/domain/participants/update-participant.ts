@@ -49,7 +49,7 @@ export async function updateParticipant(
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
     const told = await tellOwnAddress(tenantId, known, next, now);
-    const audit = auditOfEdit(actor, { tenantId, known, next }, effects);
+    const audit = auditOfEdit(actor, { tenantId, known, next, proof }, effects);
     const refusal = await changeProfile({ tenantId, known, next, upload, audit, told, ...(await registrationsAtOnce(tenantId, known)) });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);

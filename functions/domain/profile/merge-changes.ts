@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
-import { type Opening, type TypedProfile, typedCodec } from '../../data/profile/profile-openings.ts';
+import { mayAgree, type Opening, type Proof, type TypedProfile, typedCodec } from '../../data/profile/profile-openings.ts';
 import { type AccessChange, accessAfter, isSame, typedOf } from './access-after.ts';
 import { isOwnPhoto } from './own-view.ts';
 
@@ -26,6 +26,9 @@ interface Change extends AccessChange {
  */
 export async function changedProfile(change: Change): Promise<StoredProfile> {
   const { tenantId, known, asked, by } = change;
+  // Staff have seen a copied link: nobody agrees to anything by it in the guest's name.
+  if (by !== undefined && !mayAgree(by.proof) && asked.consentAt !== seenBy(known, by.proof).consentAt)
+    throw new Problem('mail_proof_needed');
   const opening = by?.proof.is === 'unproved' ? by.proof.opening : undefined;
   if (opening === undefined) return { ...asked, access: accessAfter(change, asked) };
   const isMoved = asked.contact.email !== known.contact.email && asked.contact.email !== seenAddress(opening, known);
@@ -42,6 +45,8 @@ export async function changedProfile(change: Change): Promise<StoredProfile> {
   const typed = { ...typedOf(asked), photoKey: photo.photoKey, awaitedUpload: photo.awaitedUpload };
   return { ...next, access: { ...access, openings: access.openings.map((each) => (each.id === opening.id ? { ...each, typed } : each)) } };
 }
+
+const seenBy = (known: StoredProfile, proof: Proof): TypedProfile => (proof.is === 'unproved' && proof.opening.typed) || known;
 
 const seenAddress = ({ typed }: Opening, known: StoredProfile) => (typed ?? known).contact.email;
 

@@ -8,7 +8,7 @@ import { findEvents } from '../../data/events/event-lists.ts';
 import type { StoredMatch } from '../../data/matches/matches.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
-import type { Proof } from '../../data/profile/profile-openings.ts';
+import { mayAgree, type Proof } from '../../data/profile/profile-openings.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
@@ -29,13 +29,13 @@ import { listQuestioned } from './profile-openings.ts';
 export async function getOwnProfile(
   actor: ParticipantActor,
   participantId: string,
-): Promise<{ participant: Profile; openings: ProfileOpening[] }> {
+): Promise<{ participant: Profile; openings: ProfileOpening[]; may_agree: boolean }> {
   const [profile, catalogue] = await Promise.all([findOwn(actor, participantId), readCatalogue()]);
   const [participant, openings] = await Promise.all([
     describeOwn(actor.tenantId, profile, actor, catalogue),
     listQuestioned(actor, profile),
   ]);
-  return { participant, openings };
+  return { participant, openings, may_agree: mayAgree(requireProof(profile, actor)) };
 }
 
 /**

@@ -21,7 +21,7 @@ export const evening = resource('evening', {
     path: '/participants/{id}/night',
     summary: 'What you choose for an evening: to appear by number only, and topics from what you and your date both like',
     auth: ['participant'],
-    rights: ['table:get', 'table:update'],
+    rights: ['table:get', 'table:put', 'table:update'],
     body: eveningChoicesForm,
     reply: z.object({ choices: eveningChoices }),
     errors: ['participant_not_found', 'mail_proof_needed'],

@@ -38,7 +38,12 @@ export const profile = resource('profile', {
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
     /** `openings`: for sessions from a mailed link, when and where else the profile was opened, until answered. */
-    reply: z.object({ participant: wholeProfile, openings: z.array(profileOpening) }),
+    reply: z.object({
+      participant: wholeProfile,
+      openings: z.array(profileOpening),
+      /** Whether the guest may agree in this session; not in one by a link that staff have seen. */
+      may_agree: z.boolean(),
+    }),
     errors: ['participant_not_found'],
   },
   answerOpenings: {

@@ -9,18 +9,20 @@ import { profileDraft } from './profile-draft.ts';
 
 interface ProfileEditorProps {
   profile: Profile;
+  /** Whether this session may agree to anything. */
+  mayAgree: boolean;
   onSaved: (profile: Profile) => void;
   onCancel: () => void;
 }
 
 /** The participant form in participant mode. */
-export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps) {
+export function ProfileEditor({ profile, mayAgree, onSaved, onCancel }: ProfileEditorProps) {
   return (
     <ParticipantForm
       mode={profileMode}
       catalogues={publicCatalogues}
       person={profile}
-      lacksConsent={profile.consent_at === null}
+      lacksConsent={profile.consent_at === null && mayAgree}
       proof={{ call: (route, input, options) => callAsParticipant(route, input, { ...options, as: profile.id }) }}
       draftName={profileDraft(profile.id)}
       save={async (input, { version }) => {

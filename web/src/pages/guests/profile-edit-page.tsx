@@ -108,7 +108,7 @@ interface EditProfileProps {
   onDeleted: () => void;
 }
 
-function EditProfile({ own: { participant: profile, openings }, onSaved, onDeleted }: EditProfileProps) {
+function EditProfile({ own: { participant: profile, openings, may_agree: mayAgree }, onSaved, onDeleted }: EditProfileProps) {
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   const [edition, setEdition] = useState(0);
@@ -138,6 +138,7 @@ function EditProfile({ own: { participant: profile, openings }, onSaved, onDelet
       <ProfileEditor
         key={edition}
         profile={profile}
+        mayAgree={mayAgree}
         onSaved={(saved) => {
           onSaved(saved);
           if (hasPageBefore()) noteProfileSaved(saved.id);

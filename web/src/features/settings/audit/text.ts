@@ -127,6 +127,7 @@ export const auditEntryText = {
     kept_until: 'Kept until',
     registration_enabled: 'Allow User Registration',
     signed_in_by: 'By',
+    opened_by: 'Session opened by',
     browser: 'Browser',
     wrong_passwords: 'Wrong passwords within the hour',
     wrong_second_factors: 'Wrong passkeys or recovery codes within the hour',

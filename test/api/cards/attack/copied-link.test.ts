@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
+import { type Caller, callerOf } from '../../../support/people/calls/api-client.ts';
+import { refusal } from '../../../support/people/calls/refusal.ts';
+import { makeForm } from '../../../support/people/input/form.ts';
+import { comeByMail, copiedLink, openProfileLink } from '../../../support/people/own-profile.ts';
+import { openEvent } from '../../../support/people/world.ts';
+import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
+
+/** What staff could do in a guest's name by a link that they copied: docs/rules/profile.md#who-sees-a-profile */
+
+let test: TestStack;
+let admin: Caller;
+let event: { eventId: string; token: string };
+
+beforeAll(async () => {
+  test = await sharedTestStack();
+  admin = (await test.addOrganization('Copied links')).admin;
+  event = await openEvent(admin, 'Copied evening');
+});
+
+const agreed = { consent: true, consent_words: consentWords, consent_months: 60 };
+const refused = refusal('mail_proof_needed');
+
+/** A guest whom staff entered, or who registered. */
+async function addGuest(how: 'entered' | 'registered') {
+  const form = makeForm();
+  const { participant } =
+    how === 'entered'
+      ? await admin.call(participants.addParticipant, { id: event.eventId, ...form })
+      : await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
+  const { id } = participant;
+  return { id, form, email: form.contact.email, copied: (await openProfileLink(test, await copiedLink(admin, id))).self };
+}
+
+describe.each(['entered', 'registered'] as const)('a link that staff copied, of a guest who was %s,', (how) => {
+  it('neither agrees, nor chooses, nor gives the place back, nor erases', async () => {
+    const { id, form, copied } = await addGuest(how);
+    const next = await openEvent(admin, `Next, ${how}`);
+    const about = { id, event_id: event.eventId };
+    const tried = [
+      copied.call(profile.updateOwnProfile, { id, ...form, ...agreed }),
+      copied.call(registration.registerForEvent, { key: next.eventId, token: next.token, ...form, ...agreed }),
+      copied.call(evening.chooseForEvening, { ...about, hide_name: false, consent_words: consentWords }),
+      copied.call(evening.chooseForEvening, { ...about, show_photo: true }),
+      copied.call(evening.cancelPlace, { id, eid: event.eventId }),
+      copied.call(profile.eraseOwnProfile, { id, because: 'consent_withdrawn' }),
+    ];
+    for (const one of tried) await expect(one).rejects.toMatchObject(refused);
+    const { participant, may_agree } = await copied.call(profile.getOwnProfile, { id });
+    expect([participant.consent_at, may_agree]).toEqual([null, false]);
+    // The form itself is open.
+    await copied.call(profile.updateOwnProfile, { id, ...form, occupation: 'Baker' });
+  });
+});
+
+describe('what a guest agrees to, and that they give their place back,', () => {
+  const linesOf = async (id: string) =>
+    (await admin.call(audit.listAuditEntries, { part: 'changes', limit: '50' })).data
+      .filter(({ subject }) => subject.id === id)
+      .flatMap(({ action, changes }) => changes.map(({ field, to }) => `${action} ${field} ${to}`));
+
+  it('is in the audit trail with what opened the session', async () => {
+    const entered = await addGuest('entered');
+    const { self } = await comeByMail(test, admin, entered);
+    await self.call(profile.updateOwnProfile, { id: entered.id, ...entered.form, ...agreed });
+    await self.call(evening.cancelPlace, { id: entered.id, eid: event.eventId });
+    expect(await linesOf(entered.id)).toEqual(
+      expect.arrayContaining(['profile_changed consent mailed', 'participant_removed opened_by mailed']),
+    );
+    const form = makeForm();
+    const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
+    const { id } = reply.participant;
+    const phone = callerOf(test.url, reply.access_token);
+    await phone.call(evening.chooseForEvening, { id, event_id: event.eventId, hide_name: true, consent_words: consentWords });
+    await phone.call(evening.cancelPlace, { id, eid: event.eventId });
+    expect(await linesOf(id)).toContain('participant_removed opened_by registration');
+  });
+});
