@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/text/mailbox.ts';
-import { isVisible, trimUnseen } from '../rules/text/visible-text.ts';
+import { hasEncodedWord, isVisible, trimUnseen } from '../rules/text/visible-text.ts';
 
 /**
  * At most so many characters (UTF-16 units). Longer text skips all other checks, so that no pattern runs over
@@ -29,17 +29,18 @@ export const emailAddress = (required: string, wrongFormat: string) =>
 
 const invisible = 'Contains an invisible character. Please delete it, or type the text instead of pasting it.';
 
+const encoded = 'Contains =?, which mail programs show as another text. Please type it as it is to be read.';
+
 /** One line of text without invisible characters (`shared/rules/text/visible-text.ts`), trimmed. */
 export const line = (options: { required?: string; min?: [number, string]; max: [number, string] }) =>
-  z
-    .string(options.required ?? 'Must be text')
-    .check(
-      z.overwrite(trimUnseen),
-      ...(options.required === undefined ? [] : [z.minLength(1, options.required)]),
-      ...(options.min === undefined ? [] : [z.minLength(...options.min)]),
-      atMost(...options.max),
-      z.refine(isVisible, invisible),
-    );
+  z.string(options.required ?? 'Must be text').check(
+    z.overwrite(trimUnseen),
+    ...(options.required === undefined ? [] : [z.minLength(1, options.required)]),
+    ...(options.min === undefined ? [] : [z.minLength(...options.min)]),
+    atMost(...options.max),
+    z.refine(isVisible, invisible),
+    z.refine((text) => !hasEncodedWord(text), encoded),
+  );
 
 /** The same with several lines, which are kept as typed. */
 export const lines = (...max: [number, string]) =>

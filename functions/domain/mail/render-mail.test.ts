@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasEncodedWord } from '#shared/rules/text/visible-text.ts';
 import { type MailContent, mailContent } from '../../data/mail/mail-content.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { isLinkLike } from '../../lib/mail/templates/link-like.ts';
@@ -124,6 +125,16 @@ function wordsOf(mail: Awaited<ReturnType<typeof renderStoredMail>>): string[] {
 }
 
 describe('no mail', () => {
+  it.each(['=?utf-8?q?https=3A//evil=2Ezone?=', '=?UTF-8?B?aHR0cHM6Ly9ldmlsLnpvbmU=?=', 'Singles =?utf-8?q?=E2=80=AEevil=2Ezone?='])(
+    'has %s in its subject, which would be shown as something else',
+    async (words) => {
+      for (const content of mailsSaying(words)) {
+        const { subject } = (await renderStoredMail('ada@mail.zone', content, 0)) ?? { subject: '' };
+        expect(hasEncodedWord(subject)).toBe(false);
+      }
+    },
+  );
+
   it.each([
     'Your account is locked: https://evil.zone/login',
     'evil。zone',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVisible, trimUnseen } from './visible-text.ts';
+import { hasEncodedWord, isVisible, trimUnseen } from './visible-text.ts';
 
 describe('a text', () => {
   it.each([
@@ -51,10 +51,20 @@ describe('a text', () => {
     ['a joiner at the end of an emoji', '👩\u200d'],
     ['a variant of a Latin letter', 'a\ufe0f'],
     ['a variant of a digit', '1\ufe0f'],
+    ['a control of Egyptian signs', '\u{13430}'],
+    ['the filler of Khitan', '\u{16fe4}'],
+    ['a note head that is none', '\u{1d159}'],
     ['half a character', 'a\ud800'],
   ])('with %s does not show: %j', (_what, text) => {
     expect(isVisible(text)).toBe(false);
   });
+});
+
+it('that a mail program shows as another one is told', () => {
+  expect(['=?utf-8?q?https=3A//evil=2Eexample?=', 'Speed =?US-ASCII?B?ZXZpbA==?=', '=?utf-8*en?Q?=E2=80=AE?='].map(hasEncodedWord)).toEqual(
+    [true, true, true],
+  );
+  expect(['Who is it? =?', 'a =? b ?q? c', '1+1=?b', 'Singles = ? Couples'].map(hasEncodedWord)).toEqual([false, false, false, false]);
 });
 
 it('loses whitespace and copied marks at its ends', () => {

@@ -1,9 +1,11 @@
 /**
  * Invisible characters, which a name may not contain: control characters, Unicode's default ignorable ones (including
- * direction marks), line and paragraph separators, and the Braille blank.
+ * direction marks), line and paragraph separators, the Braille blank, and signs that are drawn as nothing: Egyptian controls, Khitan's filler, the
+ * null note head.
  * https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
-const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/u;
+const unseen =
+  /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb\u{13430}-\u{1343f}\u{16fe4}\u{1d159}]/u;
 
 const arabic = String.raw`\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Mand}`;
 /** The sign that suppresses a consonant's vowel, in each script that uses joiners with it. */
@@ -31,6 +33,12 @@ const shownByNeighbors = new RegExp(
 
 /** Whether a text has no invisible characters (see `unseen`). Takes linear time. */
 export const isVisible = (text: string): boolean => text.isWellFormed() && !unseen.test(text.replace(shownByNeighbors, ''));
+
+/** An encoded word (RFC 2047): in a subject, mail programs show what it stands for, which may be a link or an invisible character. */
+const encodedWord = /=\?[^?\s]{1,75}\?[bq]\?/i;
+
+/** Whether a mail program may show another text than this. */
+export const hasEncodedWord = (text: string): boolean => encodedWord.test(text);
 
 /** Whitespace, and the invisible marks that are copied along with a name or number from another program. */
 const edge = /[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/;

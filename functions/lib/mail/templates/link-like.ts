@@ -1,3 +1,5 @@
+import { hasEncodedWord } from '#shared/rules/text/visible-text.ts';
+
 /** Full stops of other scripts that addresses may use as dots (UTS 46); NFKC converts all others. */
 const otherStops = /[\u3002\uff61]/g;
 
@@ -14,7 +16,7 @@ const linkForms = [
 
 /**
  * Whether a mail program could turn part of this text into a link. Strangers choose the names in our mails, and their
- * recipients. False positives are accepted: 'St.James' is one, 'St. James' is not.
+ * recipients. An encoded word counts, since it is shown as what it stands for. False positives are accepted: 'St.James' is one, 'St. James' is not.
  */
 export function isLinkLike(text: string): boolean {
   // Full-width letters and dots become plain ones; invisible characters are removed.
@@ -22,7 +24,7 @@ export function isLinkLike(text: string): boolean {
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(otherStops, '.');
-  return linkForms.some((form) => form.test(seen));
+  return hasEncodedWord(seen) || linkForms.some((form) => form.test(seen));
 }
 
 /** The first word of a text that a mail program could turn into a link, as typed. */
