@@ -20,7 +20,7 @@ export const instant = z.string().check(z.regex(instantPattern));
 /** A plain mailbox address, normalized for storage and comparison (docs/rules/calls.md#e-mail-addresses). */
 export const emailAddress = (required: string, wrongFormat: string) =>
   z.string(required).check(
-    z.trim(),
+    z.overwrite(trimUnseen),
     z.minLength(1, required),
     atMost(mailboxMaxLength, wrongFormat),
     z.overwrite((typed) => mailboxOf(typed) ?? typed),

@@ -45,7 +45,7 @@
     const fill = (name, text) => {
       const part = content.querySelector(`.evening-${name}`);
       if (text === null || text === undefined) part.remove();
-      else part.append(text);
+      else (part.lastElementChild || part).append(text);
     };
     const [state, title, line, opener] = seatOf(evening.night, evening.me.absent);
     fill('event', evening.event.name);
@@ -54,7 +54,7 @@
     content.querySelector('.evening-seat').dataset.state = state;
     fill('title', title);
     fill('line', line);
-    fill('opener', opener ? ` ${opener}` : null);
+    fill('opener', opener || null);
     // As `evening.tsx` and `card.tsx`. What stands below the card of a consent that is due, and a card that this session may not open, come with the app.
     const { night, me } = evening;
     const { phase, gap_ends_at: gap } = night.clock;

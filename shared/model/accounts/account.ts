@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { plainDigits } from '../../rules/text/digits.ts';
 import { passwordLength, passwordMaxLength, passwordMinLength, passwordTooLong, passwordTooShort } from '../../rules/text/password.ts';
+import { trimUnseen } from '../../rules/text/visible-text.ts';
 import { atMost, emailAddress, line } from '../common.ts';
 import { role } from './user.ts';
 
@@ -26,7 +28,10 @@ export const passwordChange = z.extend(passwordProof, { password: newPassword })
 export const codeLength = 6;
 const wrongCodeFormat = 'Please enter the 6-digit code';
 
-export const verificationCode = z.string(wrongCodeFormat).check(z.trim(), z.regex(/^[0-9]{6}$/, wrongCodeFormat));
+export const verificationCode = z.string(wrongCodeFormat).check(
+  z.overwrite((typed) => plainDigits(trimUnseen(typed))),
+  z.regex(/^[0-9]{6}$/, wrongCodeFormat),
+);
 
 /** The purpose of a code, which is valid for nothing else. */
 export const codePurpose = z.enum(['register', 'reset']);
@@ -38,13 +43,7 @@ export const setUpHostsLimit = 40;
 const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')], 'Invalid email format');
 
 /** A row of the form; trimmed first, so that only spaces count as blank. */
-const hostRow = z.pipe(
-  z.pipe(
-    z.string('Invalid email format'),
-    z.transform((text: string) => text.trim()),
-  ),
-  hostEmail,
-);
+const hostRow = z.pipe(z.pipe(z.string('Invalid email format'), z.transform(trimUnseen)), hostEmail);
 
 export const tenantSetup = z.object({
   tenant_name: line({ required: 'Organization name is required', max: [100, 'Organization name must not exceed 100 characters'] }),

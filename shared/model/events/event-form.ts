@@ -27,6 +27,8 @@ const moment = (required: string, wrong: string) =>
 const timeZone = z.string('Unknown time zone').check(
   atMost(64, 'Unknown time zone'),
   z.refine((zone) => {
+    // The platform takes offsets as well, with which the hour would be wrong from the next change of clocks on.
+    if (/^[+-]/.test(zone)) return false;
     try {
       new Intl.DateTimeFormat('en-US', { timeZone: zone });
       return true;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { waitingStates } from '../../rules/participants/waiting.ts';
+import { trimUnseen } from '../../rules/text/visible-text.ts';
 import { atMost, id, instant, wholeNumber } from '../common.ts';
 import { cardAnswer, resultKind, share } from '../evening/card.ts';
 import { rating } from '../evening/feedback.ts';
@@ -18,7 +19,7 @@ const searchTooShort = `Please enter at least ${searchMinLength} characters`;
 /** Part of a name, as typed in a search box. */
 export const typedName = z
   .string(searchTooShort)
-  .check(z.trim(), z.minLength(searchMinLength, searchTooShort), atMost(100, 'Please search for something shorter'));
+  .check(z.overwrite(trimUnseen), z.minLength(searchMinLength, searchTooShort), atMost(100, 'Please search for something shorter'));
 
 const age = wholeNumber(0, 'Age must be a whole number');
 

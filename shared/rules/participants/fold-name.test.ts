@@ -9,6 +9,20 @@ describe('a name in a search', () => {
     expect(foldName('Þóra Œuvrard, Ħal Ðuro Işık ı')).toBe('thora oeuvrard, hal duro isik i');
   });
 
+  it.each([
+    ["o'brien", 'O’Brien O‘Brien Oʼbrien Oʻbrien O`Brien O´Brien O＇Brien'],
+    ['anne-marie', 'Anne‐Marie Anne‑Marie Anne–Marie Anne—Marie Anne−Marie Anne－Marie'],
+    ['"ace"', '“Ace” „Ace“ «Ace» ＂Ace＂'],
+    ['finn', 'ﬁnn Ｆｉｎｎ'],
+    ['アダ', 'ｱﾀﾞ'.normalize('NFKC')],
+  ])('writes %s for each of %s', (plain, names) => {
+    for (const name of names.split(' ')) expect(foldName(name)).toBe(foldName(plain));
+  });
+
+  it('takes a space of any width for one', () => {
+    expect(foldName('Ada\u00a0van\u202fDyk\u3000Li')).toBe('ada van dyk li');
+  });
+
   it('contains each word, in any order, accented on either side', () => {
     const isFound = (search: string, name = 'Søren Łuczak') => nameSearch(search)(name);
     expect(['soren', 'lucz sor', 'Søren', 'ŁUCZAK', '', '  ', 'oren  czak'].map((search) => isFound(search))).toEqual(Array(7).fill(true));

@@ -15,13 +15,18 @@ const unplain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
  * A name as a search compares it (docs/rules/participants.md#order-and-search): lower case, without accents, and with the letters that an
- * English keyboard has: 'Łukasz Großmann' is found by 'lukasz grossmann'.
+ * English keyboard has, also for apostrophes, quotes, dashes, and letters of full and half width: 'Łukasz Großmann' is found by 'lukasz
+ * grossmann'.
  */
 export const foldName = (text: string): string =>
   text
-    .normalize('NFD')
+    // Before the rest: the spacing accents decompose into a blank.
+    .replaceAll(/[\u2018-\u201b\u2032\u02b9-\u02bd\u02c8\u0060\u00b4]/gu, "'")
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/[\u201c-\u201f\u2033\u00ab\u00bb]/gu, '"')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(unplain, (letter) => plainLetters[letter] ?? letter);
 
 /** Makes the predicate of a search: each of its words is somewhere in the name, in any order. */

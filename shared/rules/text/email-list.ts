@@ -1,4 +1,5 @@
 import { mailboxOf } from './mailbox.ts';
+import { trimUnseen } from './visible-text.ts';
 
 /** A typed or pasted list of addresses, separated into valid and invalid ones. */
 export interface EmailList {
@@ -18,7 +19,7 @@ export function parseEmailList(text: string): EmailList {
     // A quoted name may have a comma: "Lovelace, Ada" <ada@example.org>.
     .replaceAll(/"[^"\n\r]*"[ \t]*(?=<)/g, '')
     .split(/[,;\n\r]/)
-    .map((part) => part.trim())
+    .map((part) => trimUnseen(part))
     .filter((part) => part !== '');
   const valid = new Set<string>();
   const invalid: string[] = [];

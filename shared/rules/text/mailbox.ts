@@ -1,3 +1,5 @@
+import { trimUnseen } from './visible-text.ts';
+
 /** The maximum length of a mailbox address in UTF-16 units (RFC 5321 §4.5.3.1, with the erratum's 254). */
 export const mailboxMaxLength = 254;
 
@@ -17,7 +19,7 @@ export const mailboxPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*
  */
 export function mailboxOf(text: string): string | undefined {
   if (text.length > mailboxMaxLength) return undefined;
-  const typed = text.trim().toLowerCase();
+  const typed = trimUnseen(text).toLowerCase();
   const at = typed.lastIndexOf('@');
   const address = `${typed.slice(0, at)}@${inAscii(typed.slice(at + 1))}`;
   return at > 0 && address.length <= mailboxMaxLength && mailboxPattern.test(address) ? address : undefined;

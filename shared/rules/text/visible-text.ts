@@ -41,7 +41,7 @@ const encodedWord = /=\?[^?\s]{1,75}\?[bq]\?/i;
 export const hasEncodedWord = (text: string): boolean => encodedWord.test(text);
 
 /** Whitespace, and the invisible marks that are copied along with a name or number from another program. */
-const edge = /[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/;
+const edge = /[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 
 /** Trims whitespace and copied marks. A loop, because a pattern would retry at each blank. */
 export function trimUnseen(text: string): string {

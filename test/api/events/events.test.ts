@@ -78,6 +78,7 @@ describe('the form of an event', () => {
     [{ female_limit: 0 }, { female_limit: 'Female participant limit must be at least 1' }],
     [{ female_limit: 501 }, { female_limit: 'Female participant limit cannot exceed 500' }],
     [{ time_zone: 'Mars/Olympus' }, { time_zone: 'Unknown time zone' }],
+    [{ time_zone: '+02:00' }, { time_zone: 'Unknown time zone' }],
   ])('refuses %j', async (changes, fields) => {
     expect(await fieldsOf(form(changes))).toEqual([400, fields]);
   });

@@ -84,7 +84,7 @@ it('takes a guest from the code to Thank You! in three screens and under a minut
   await phone.goto(registrationLink);
   await person.type(phone.getByLabel('First name'), form.first_name);
   await person.type(phone.getByLabel('Last name'), form.last_name);
-  await person.type(phone.getByRole('spinbutton', { name: 'Age' }), String(form.age));
+  await person.type(phone.getByRole('textbox', { name: 'Age', exact: true }), String(form.age));
   await person.press(phone.getByRole('radio', { name: 'Female', exact: true }));
   await person.press(phone.getByRole('radio', { name: 'Everyone', exact: true }));
   await person.press(phone.getByRole('button', { name: 'Next' }));

@@ -8,6 +8,7 @@ import type { NightState, Pressed } from '#shared/model/evening/night.ts';
 import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../../support/browser/browser.ts';
 import { weighFiles } from '../../support/browser/file-sizes.ts';
+import { translate } from '../../support/browser/translate.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
@@ -86,8 +87,14 @@ it('knows the seat as soon as there is a plan, and the partner by name', async (
 });
 
 it('changes at once when the host presses, and runs by the same clock', async () => {
+  // Ben reads the page in another language, and it is not opened anew.
+  const broken: string[] = [];
+  ben.page.on('console', (said) => said.type() === 'error' && broken.push(said.text()));
+  await translate(ben.page);
   await press({ action: 'start' });
   await Promise.all([shows(ada, 'Table 1'), shows(ben, 'Table 1')]);
+  await shows(ben, 'My card');
+  expect([broken, await ben.page.locator('.evening-seat font').first().isVisible()]).toEqual([[], true]);
   await shows(ada, 'Round 1 of 1');
   const left = async ({ page }: Phone) => page.getByTestId('time-left').textContent();
   await expect.poll(() => left(ada), { timeout: 20_000 }).toMatch(/^4:[1-5]\d$/);

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
-import { FullPage } from '../ui/page/full-page.tsx';
-import { errorBoundaryText } from './text.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -31,16 +28,4 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render() {
     return this.state.failed ? this.props.broken : this.props.children;
   }
-}
-
-export function BrokenScreen() {
-  return (
-    <FullPage title={errorBoundaryText.title} text={errorBoundaryText.text}>
-      <ReloadButton />
-    </FullPage>
-  );
-}
-
-export function ReloadButton() {
-  return <Button onClick={() => window.location.reload()}>{errorBoundaryText.reload}</Button>;
 }

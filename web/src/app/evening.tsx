@@ -15,6 +15,7 @@ import { sweepOld } from '../lib/session/storage/form-drafts.ts';
 import { local } from '../lib/session/storage/storage.ts';
 import { GuestFrame } from '../ui/page/guest-frame.tsx';
 import { uncoverWhenShown } from './first-paint/cover.ts';
+import { ReloadingBoundary } from './reloading-boundary.tsx';
 
 /** The page of a guest on the night (`/evening/{eventId}`): of its own, since a phone at the table wants its seat and nothing else of the app. */
 function EveningPage() {
@@ -52,7 +53,9 @@ if (!document.documentElement.hasAttribute('data-too-old')) {
   keepShell('/evening/');
   createRoot(root).render(
     <StrictMode>
-      <EveningPage />
+      <ReloadingBoundary>
+        <EveningPage />
+      </ReloadingBoundary>
     </StrictMode>,
   );
 }

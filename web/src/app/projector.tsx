@@ -5,6 +5,7 @@ import { Projector } from '../features/projector/projector.tsx';
 import { useProjector } from '../features/projector/use-projector.ts';
 import { useProjectorSocket } from '../features/projector/use-projector-socket.ts';
 import { createServerClock } from '../lib/live/server-clock.ts';
+import { ReloadingBoundary } from './reloading-boundary.tsx';
 
 /** The page of a projector's link (`/screen/{token}`): of its own, so that a venue's old computer loads nothing that it does not show. */
 function ProjectorByLink({ token }: { token: string }) {
@@ -24,7 +25,9 @@ if (!document.documentElement.hasAttribute('data-too-old')) {
   if (root === null) throw new Error('screen.html has no #root');
   createRoot(root).render(
     <StrictMode>
-      <ProjectorByLink token={window.location.pathname.split('/')[2] ?? ''} />
+      <ReloadingBoundary>
+        <ProjectorByLink token={window.location.pathname.split('/')[2] ?? ''} />
+      </ReloadingBoundary>
     </StrictMode>,
   );
 }

@@ -1,7 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { BrokenScreen, ErrorBoundary } from './error-boundary.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { SessionEndsNote } from './frame/session-ends-note.tsx';
 import { theme } from './styles/theme.ts';
 

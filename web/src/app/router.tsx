@@ -3,7 +3,8 @@ import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-r
 import { paths } from '../lib/browser/address/paths.ts';
 import { accessToken } from '../lib/session/staff/staff-session.ts';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
-import { BrokenScreen, ErrorBoundary } from './error-boundary.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 // Each screen is its own bundle; the staff frame is loaded with the first screen behind sign-in.
 const SignInPage = lazy(() => import('../pages/accounts/sign-in-page.tsx'));

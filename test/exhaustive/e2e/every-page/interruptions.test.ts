@@ -25,7 +25,7 @@ it('keeps a guest’s form over a reload, and leads its Back to the step before'
   await phone.goto(link.replace(test.url, ''));
   await phone.getByLabel('First name').fill('Grace');
   await phone.getByLabel('Last name').fill('Hopper');
-  await phone.getByRole('spinbutton', { name: 'Age' }).fill('29');
+  await phone.getByRole('textbox', { name: 'Age', exact: true }).fill('29');
   await phone.getByRole('radio', { name: 'Female' }).check();
   await phone.getByRole('radio', { name: 'Men', exact: true }).check();
   await phone.getByRole('button', { name: 'Next' }).click();

@@ -78,7 +78,7 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
     const form = makeForm({ first_name: 'Dora', last_name: 'Walk-In' });
     await dialog.getByLabel('First name').fill(form.first_name);
     await dialog.getByLabel('Last name').fill(form.last_name);
-    await dialog.getByRole('spinbutton', { name: 'Age' }).fill('27');
+    await dialog.getByRole('textbox', { name: 'Age', exact: true }).fill('27');
     await dialog.getByRole('radio', { name: 'Female' }).check();
     await dialog.getByRole('radio', { name: 'Everyone' }).check();
     await dialog.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);

@@ -205,7 +205,7 @@ describe('the matching screen', () => {
     expect(await findAccessibilityProblems(other)).toEqual([]);
     await dialog.getByLabel('First name').fill('Walt');
     await dialog.getByLabel('Last name').fill('Walk-In');
-    await dialog.getByRole('spinbutton', { name: 'Age' }).fill('41');
+    await dialog.getByRole('textbox', { name: 'Age', exact: true }).fill('41');
     await dialog.getByRole('radio', { name: 'Non-binary' }).check();
     await dialog.getByRole('radio', { name: 'Men', exact: true }).check();
     await dialog.getByRole('textbox', { name: 'Email' }).fill('walt@example.org');

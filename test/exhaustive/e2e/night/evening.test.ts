@@ -105,7 +105,7 @@ it('registers a guest on a phone, with a photo, in three steps', async () => {
   await phone.getByText('First name is required').waitFor();
   await phone.getByLabel('First name').fill('Grace');
   await phone.getByLabel('Last name').fill('Hopper');
-  await phone.getByRole('spinbutton', { name: 'Age' }).fill('29');
+  await phone.getByRole('textbox', { name: 'Age', exact: true }).fill('29');
   await phone.getByRole('radio', { name: 'Female' }).check();
   await phone.getByRole('radio', { name: 'Men', exact: true }).check();
   await phone.getByRole('button', { name: 'Next' }).click();

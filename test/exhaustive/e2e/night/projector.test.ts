@@ -105,7 +105,9 @@ async function openWall(size: { width: number; height: number }, answer: () => P
   const problems = watchForErrors(page);
   await page.route('**/api/v1/screens/*', (route) => {
     const body = answer();
-    return typeof body === 'number' ? route.fulfill({ status: body, json: {} }) : route.fulfill({ json: body });
+    return typeof body === 'number'
+      ? route.fulfill({ status: body, json: { error: '', message: '', code: 'not_found', request_id: 'none' } })
+      : route.fulfill({ json: body });
   });
   // No one's link has a socket, which the browser would report.
   await page.routeWebSocket('**/ws/screen*', () => undefined);

@@ -102,7 +102,7 @@ describe('one person', () => {
     await choose(host, 'Ben Field', 'Edit');
     await dialog(host).getByRole('heading', { name: 'Edit Participant' }).waitFor();
     await dialog(host).getByLabel('Last name').fill('Forest');
-    await dialog(host).getByRole('spinbutton', { name: 'Age' }).fill('42');
+    await dialog(host).getByRole('textbox', { name: 'Age', exact: true }).fill('42');
     expect(await findAccessibilityProblems(host)).toEqual([]);
     await dialog(host).getByRole('button', { name: 'Update Participant' }).click();
     await host.getByText('Ben Forest was saved.').waitFor();
@@ -180,7 +180,7 @@ describe('one person', () => {
     await dialog(host).locator('input[type=file]').first().dispatchEvent('cancel');
     await expect.poll(() => dialog(host).getByLabel('First name').inputValue()).toBe('Dora');
     await dialog(host).getByLabel('Last name').fill('Walk-In');
-    await dialog(host).getByRole('spinbutton', { name: 'Age' }).fill('27');
+    await dialog(host).getByRole('textbox', { name: 'Age', exact: true }).fill('27');
     await dialog(host).getByRole('radio', { name: 'Female' }).check();
     await dialog(host).getByRole('radio', { name: 'Everyone' }).check();
     await dialog(host).getByRole('textbox', { name: 'Email' }).fill('dora@example.org');

@@ -128,7 +128,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (name) => {
     await form.getByLabel('First name').fill('Ada');
     await form.getByText('First name is required').waitFor({ state: 'detached' });
     await form.getByLabel('Last name').fill('Byron');
-    await form.getByRole('spinbutton', { name: 'Age' }).fill('36');
+    await form.getByRole('textbox', { name: 'Age', exact: true }).fill('36');
     await form.getByRole('radio', { name: 'Female' }).check();
     await form.getByRole('radio', { name: 'Everyone' }).check();
     await form.getByRole('textbox', { name: 'Email' }).fill(makeForm().contact.email);

@@ -114,7 +114,7 @@ describe('the form', () => {
     await fillBasics(page, makeForm({ age: 17 }));
     await goOn(page);
     await alerts(page).getByText('Age must be between 18 and 100').waitFor();
-    await page.getByRole('spinbutton', { name: 'Age' }).fill('31');
+    await page.getByRole('textbox', { name: 'Age', exact: true }).fill('31');
     await goOn(page);
     await page.getByText('Step 2 of 3').waitFor();
     await goOn(page);
@@ -224,7 +224,7 @@ describe('the form', () => {
     await page.getByText('Step 2 of 3').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Marie');
-    await expect.poll(() => page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('36');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Age', exact: true }).inputValue()).toBe('36');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('');
     await page.reload();
@@ -381,7 +381,7 @@ describe('registering', () => {
     await button.click();
     await page.getByText('Step 1 of 3').waitFor();
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Lise');
-    await expect.poll(() => page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('59');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Age', exact: true }).inputValue()).toBe('59');
     await goOn(page);
     await goOn(page);
     const heal = await failWithoutReason(page, 'POST', '/register/*');

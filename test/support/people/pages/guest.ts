@@ -11,7 +11,7 @@ const wishes = { everyone: 'Everyone', men: 'Men', women: 'Women' } as const;
 export async function fillBasics(page: Page, form: Form): Promise<void> {
   await page.getByLabel('First name').fill(form.first_name);
   await page.getByLabel('Last name').fill(form.last_name);
-  await page.getByRole('spinbutton', { name: 'Age' }).fill(String(form.age));
+  await page.getByRole('textbox', { name: 'Age', exact: true }).fill(String(form.age));
   await page.getByRole('radio', { name: genders[form.gender], exact: true }).check();
   await page.getByRole('radio', { name: wishes[form.interested_in], exact: true }).check();
 }

@@ -72,7 +72,7 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Replaces the server's reply: by an error of the envelope, or (null) by a proxy's page without a message. */
+/** Replaces the server's reply: by an error of the envelope, or (null) by one without a message. */
 export type Refusal = { message?: string; details?: string; validation_errors?: Record<string, string> } | null;
 
 /** Refuses the next calls of a method and path. 400, which no query retries. Ends when the returned function is called. */
@@ -80,8 +80,7 @@ export async function refuse(page: Page, method: string, path: string, refusal: 
   const url = new RegExp(`/api/v1${path}(\\?|$)`);
   const answer = (route: Route) => {
     if (route.request().method() !== method) return route.fallback();
-    if (refusal === null) return route.fulfill({ status: 400, contentType: 'text/html', body: '<h1>Bad Request</h1>' });
-    const { message = 'No', ...more } = refusal;
+    const { message = refusal === null ? '' : 'No', ...more } = refusal ?? {};
     return route.fulfill({ status: 400, json: { error: message, message, code: 'invalid_input', request_id: 'r1', ...more } });
   };
   await page.route(url, answer);

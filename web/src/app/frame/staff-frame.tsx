@@ -10,7 +10,8 @@ import { needsOrganization } from '../../lib/session/staff/needs-organization.ts
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { SignedIn } from '../../ui/page/signed-in.tsx';
-import { ErrorBoundary, ReloadButton } from '../error-boundary.tsx';
+import { ReloadButton } from '../broken-screen.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { errorBoundaryText, staffFrameText } from '../text.ts';
 import styles from './staff-frame.module.css';
 import { TopBar } from './top-bar.tsx';

@@ -151,7 +151,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
       )}
       {isCutOff && waiting.length > 0 && (
         <p className={styles['offline']} role="status">
-          <IconCloudOff size={20} aria-hidden="true" /> {doorText.offline(waiting.length)}
+          <IconCloudOff size={20} aria-hidden="true" /> <span>{doorText.offline(waiting.length)}</span>
         </p>
       )}
       {!isOpen && <p className={styles['note']}>{doorText.notNow}</p>}

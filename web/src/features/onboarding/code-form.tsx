@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { codeLength } from '#shared/model/accounts/account.ts';
+import { plainDigits } from '#shared/rules/text/digits.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { useCountdown } from '../../lib/browser/use-countdown.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
@@ -70,7 +71,7 @@ export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFor
         size="md"
         className={styles['code'] ?? ''}
         value={otp}
-        onChange={(event) => form.set('otp', event.currentTarget.value.replaceAll(/\D/g, '').slice(0, codeLength))}
+        onChange={(event) => form.set('otp', plainDigits(event.currentTarget.value).replaceAll(/\D/g, '').slice(0, codeLength))}
         error={form.errors['otp']}
         {...announced}
       />

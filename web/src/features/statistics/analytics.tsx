@@ -1,6 +1,7 @@
 import type { MatchAnalytics } from '#shared/model/statistics/match-analytics.ts';
 import { formatClock, formatEventDay } from '#shared/rules/events/event-words.ts';
 import { averageOf, percentOf } from '#shared/rules/matches/quality.ts';
+import { browserZone } from '../../lib/words/browser-zone.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
@@ -15,7 +16,7 @@ import { analyticsText, chartsText, genderText } from './text.ts';
 const brand = 'var(--brand-ink)';
 const whole = (score: number) => Math.round(score * 100);
 /** The reader's zone: many events have no common one. */
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const here = browserZone();
 
 /** Match analytics of the selected events; `oneEvent`: over the course of one event. */
 export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: boolean }) {

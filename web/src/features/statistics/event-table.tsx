@@ -3,11 +3,12 @@ import type { EventOutcome } from '#shared/model/statistics/match-analytics.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { averageOf, percentOf } from '#shared/rules/matches/quality.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { browserZone } from '../../lib/words/browser-zone.ts';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import styles from './event-table.module.css';
 import { eventTableText } from './text.ts';
 
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const here = browserZone();
 
 /** One row per event, latest first. */
 export function EventTable({ events }: { events: readonly EventOutcome[] }) {

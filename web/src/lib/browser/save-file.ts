@@ -12,7 +12,8 @@ export function saveText(text: string, type: string, fileName: string): void {
  */
 export async function saveFrom(address: string, fileName: string): Promise<void> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status}`);
+  // A Wi-Fi's login page answers like a file.
+  if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${response.status}`);
   saveBlob(await response.blob(), fileName);
 }
 

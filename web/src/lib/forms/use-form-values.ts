@@ -1,5 +1,6 @@
 import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
+import { plainDigits } from '#shared/rules/text/digits.ts';
 
 export interface FormValues<Values extends object> {
   values: Values;
@@ -54,5 +55,15 @@ export function textField<Values extends object>(form: FormValues<Values>, name:
     value: String(form.values[name]),
     error: form.errors[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.currentTarget.value as Values[typeof name]),
+  };
+}
+
+/** The same for a number, in any script's digits. Not of type "number", which the wheel changes and which drops other digits. */
+export function numberField<Values extends object>(form: FormValues<Values>, name: TextName<Values> & keyof Values & string) {
+  return {
+    ...textField(form, name),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, plainDigits(event.currentTarget.value) as Values[typeof name]),
   };
 }

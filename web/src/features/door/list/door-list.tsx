@@ -53,14 +53,11 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
         <PersonAvatar size={44} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
         <span className={styles['who']}>
           <strong>{fullName(person)}</strong>
-          <span>
-            {number !== undefined && `${doorText.number(number)} · `}
-            {person.age} · {genderNames[person.gender]}
-          </span>
+          <span>{`${number === undefined ? '' : `${doorText.number(number)} · `}${person.age} · ${genderNames[person.gender]}`}</span>
           <PastEvenings past={person.past} />
         </span>
         <span className={styles['state']}>
-          {wordsOf(person, is, timeZone)}
+          <span>{wordsOf(person, is, timeZone)}</span>
           {isWaiting && (
             <small>
               <IconClock size={14} aria-hidden="true" /> {doorText.waiting}

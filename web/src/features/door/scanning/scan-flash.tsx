@@ -22,7 +22,7 @@ export function ScanFlash({ result }: { result: ScanResult }) {
   const Icon = icons[result.is];
   return isOver ? null : (
     <p className={styles['flash']} data-is={result.is} role={result.is === 'bad' ? 'alert' : 'status'}>
-      <Icon size={34} aria-hidden="true" /> {result.words}
+      <Icon size={34} aria-hidden="true" /> <span>{result.words}</span>
     </p>
   );
 }

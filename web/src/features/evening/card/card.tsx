@@ -73,7 +73,7 @@ export function MyCard({ participantId, eventId, state, begun, round, opensPriva
       {card !== null && lines.length === 0 && <p className="evening-card-hint">{cardText.nobody}</p>}
       {isOpen && share !== null && <ShareChoice key="chosen" share={share} has={has} onShare={store.share} />}
       <p role="status" className={styles['status']} data-saving={saving}>
-        {card === null && cardText.loading}
+        {card === null && <span>{cardText.loading}</span>}
         {isOpen && lines.length > 0 && <span>{needsShare ? cardText.shareNow : cardText.progress(answered, lines.length)}</span>}
         {card !== null && (saving !== 'saved' || answered > 0) && !needsShare && (
           <span className={styles['also']}>{savingWords[saving]}</span>

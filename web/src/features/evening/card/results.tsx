@@ -53,7 +53,7 @@ function ResultCard({ result: { kind, name, photo_url, email, phone, instagram }
         <p>
           {cardText.channels.instagram}{' '}
           {account === null ? (
-            instagram
+            <span>{instagram}</span>
           ) : (
             <a href={account.link} target="_blank" rel="noreferrer">
               {account.name}

@@ -50,7 +50,7 @@ export function ShareChoice({ share, has, onShare }: ShareChoiceProps) {
         .map((channel) => (
           <label key={channel}>
             <input type="checkbox" checked={chosen[channel]} onChange={(change) => choose(channel, change.currentTarget.checked)} />
-            {cardText.channels[channel]}
+            <span>{cardText.channels[channel]}</span>
           </label>
         ))}
       <p id="share-problem" role="alert" className={styles['refused']}>

@@ -69,7 +69,7 @@ export function FindEvening({ eventId, participantId, why }: FindEveningProps) {
             <p>
               <strong>{eveningText.scan}</strong>
               <br />
-              {eveningText.scanHint}
+              <span>{eveningText.scanHint}</span>
             </p>
           )}
           {mailing.failure !== null && <Problem message={mailing.failure.message} />}

@@ -19,7 +19,7 @@ export function SeatFrame({ state, title, lines, opener }: ShownSeat) {
       ))}
       {opener !== null && (
         <p className="evening-opener">
-          <span>{eveningText.opener}</span> {opener}
+          <span>{eveningText.opener}</span> <span>{opener}</span>
         </p>
       )}
     </section>

@@ -37,15 +37,12 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
       <div className={styles['words']}>
         <p className={styles['head']}>
           <span className={styles['live']} data-live={live || undefined}>
-            <span aria-hidden="true" /> {live ? tonightText.live : tonightText.tonight}
+            <span aria-hidden="true" /> <span>{live ? tonightText.live : tonightText.tonight}</span>
           </span>
           {otherLive > 0 && <Link to={paths.eventsWithStatus('active')}>{tonightText.moreLive(otherLive)}</Link>}
         </p>
         <h2>{event.name}</h2>
-        <p className={styles['place']}>
-          {showTenant && `${event.tenant.name} · `}
-          {event.venue_name}, {event.venue_location}
-        </p>
+        <p className={styles['place']}>{`${showTenant ? `${event.tenant.name} · ` : ''}${event.venue_name}, ${event.venue_location}`}</p>
       </div>
       <dl className={styles['numbers']}>
         <Figure valueFirst label={timeLabel(live, started <= now)} value={formatDuration(Math.abs(now - started))} />

@@ -76,8 +76,7 @@ function UpcomingEvent({ event, now, showTenant }: { event: ListedEvent; now: nu
           {foreignZone(event.start_time, event.time_zone)} · {event.venue_name}
         </span>
         <span>
-          {showTenant && `${event.tenant.name} · `}
-          {capacityText.most(places)} · {formatRelative(event.start_time, now)}
+          {`${showTenant ? `${event.tenant.name} · ` : ''}${capacityText.most(places)} · ${formatRelative(event.start_time, now)}`}
         </span>
         {event.registered !== undefined && (
           <span>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
-import { type FormValues, textField } from '../../../lib/forms/use-form-values.ts';
+import { type FormValues, numberField, textField } from '../../../lib/forms/use-form-values.ts';
 import { nameField } from '../../../ui/forms/field-props.ts';
 import styles from './event-form.module.css';
 import type { EventFormField, EventFormValues } from './event-form-values.ts';
@@ -13,13 +13,11 @@ export interface EventFieldsProps {
   theirs?: Partial<EventFormValues>;
 }
 
-const number = { type: 'number', inputMode: 'numeric', min: 1, max: 500, step: 1 } as const;
-
 function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
   const isTime = name === 'start_time' || name === 'end_time';
   const other = isTime ? theirs?.[name]?.replace('T', ' ') : theirs?.[name];
   return {
-    ...textField(form, name),
+    ...(name === 'male_limit' || name === 'female_limit' ? numberField(form, name) : textField(form, name)),
     size: 'md' as const,
     withAsterisk: true,
     ...(other === undefined ? {} : { description: eventFieldsText.theirs(other) }),
@@ -84,8 +82,8 @@ export function LimitFields(props: EventFieldsProps) {
   return (
     <>
       <div className={styles['pair']}>
-        <TextInput label={eventFieldsText.men} {...number} {...fieldOf(props, 'male_limit')} />
-        <TextInput label={eventFieldsText.women} {...number} {...fieldOf(props, 'female_limit')} />
+        <TextInput label={eventFieldsText.men} {...fieldOf(props, 'male_limit')} />
+        <TextInput label={eventFieldsText.women} {...fieldOf(props, 'female_limit')} />
       </div>
       <p className={styles['hint']}>{eventFieldsText.limitHint}</p>
     </>

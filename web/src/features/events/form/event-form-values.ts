@@ -5,6 +5,7 @@ import type { Event } from '#shared/model/events/event.ts';
 import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
+import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
 
 /** In screen order, for focusing the first invalid one. */
@@ -13,9 +14,6 @@ export type EventFormField = (typeof eventFormFields)[number];
 
 /** As the inputs hold them: text; times as `datetime-local` in the event's zone. */
 export type EventFormValues = Record<EventFormField, string>;
-
-/** The zone that the browser shows times in (IANA). */
-export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A new event form's values (docs/rules/events.md#times), in the browser's zone. */
 export function newEventValues(now: Date): EventFormValues {

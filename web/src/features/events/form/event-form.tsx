@@ -6,6 +6,7 @@ import { paths } from '../../../lib/browser/address/paths.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { toZoneInput } from '../../../lib/words/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -13,16 +14,7 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import { useCreateEvent } from '../queries.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import {
-  browserZone,
-  eveningOf,
-  eventFormFields,
-  inputOf,
-  moveStart,
-  newEventValues,
-  problemsOf,
-  typedValues,
-} from './event-form-values.ts';
+import { eveningOf, eventFormFields, inputOf, moveStart, newEventValues, problemsOf, typedValues } from './event-form-values.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
 import { newEventText } from './text.ts';
 

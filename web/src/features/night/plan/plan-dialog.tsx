@@ -13,7 +13,7 @@ import { formatClock } from '#shared/rules/events/event-words.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
-import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { numberField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { groupText } from '../../../ui/staff-text.ts';
@@ -33,7 +33,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
+const number = { inputMode: 'decimal' } as const;
 
 /** The form of a plan, with what most hosts want filled in. */
 export function PlanDialog({ event, night: state, plan, people, now, onPlanned, onClose }: PlanDialogProps) {
@@ -68,7 +68,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
     onChange: (change: { currentTarget: { value: string } }) => form.set(name, change.currentTarget.value as PlanValues[Name]),
   });
   const text = (name: 'rounds' | 'minutes' | 'gapMinutes' | 'tables' | 'ageGap', field: string) => ({
-    ...textField(form, name),
+    ...numberField(form, name),
     ...number,
     name: field,
     error: form.errors[field],
@@ -105,12 +105,15 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
         </div>
         {ends !== null && (
           <p className={styles['ends']}>
-            {planFormText.ends(
-              Number(values.rounds) - state.round,
-              formatClock(new Date(ends).toISOString(), event.time_zone),
-              formatClock(event.end_time, event.time_zone),
-            )}{' '}
-            {ends > Date.parse(event.end_time) && planFormText.tooLong} {Number(values.rounds) > 20 && planFormText.tiring}
+            {[
+              planFormText.ends(
+                Number(values.rounds) - state.round,
+                formatClock(new Date(ends).toISOString(), event.time_zone),
+                formatClock(event.end_time, event.time_zone),
+              ),
+              ...(ends > Date.parse(event.end_time) ? [planFormText.tooLong] : []),
+              ...(Number(values.rounds) > 20 ? [planFormText.tiring] : []),
+            ].join(' ')}
           </p>
         )}
         <NativeSelect

@@ -32,8 +32,8 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
       )}
       {report.dates > 0 && (
         <p className={styles['soft']}>
-          {planReportText.quality(percentOf(report.quality.average), percentOf(report.quality.lowest_person))}{' '}
-          {report.mixed && planReportText.mixed}
+          <span>{planReportText.quality(percentOf(report.quality.average), percentOf(report.quality.lowest_person))}</span>{' '}
+          {report.mixed && <span>{planReportText.mixed}</span>}
         </p>
       )}
       {costs.map((rule) => {

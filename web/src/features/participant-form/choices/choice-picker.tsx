@@ -164,7 +164,7 @@ function Folds({ groups, chosen, draw }: FoldedProps & { groups: readonly Choice
               <span>{heading}</span>
               {count > 0 && (
                 <strong>
-                  {count}
+                  <span>{count}</span>
                   <span className="visually-hidden"> {choicePickerText.chosenHere}</span>
                 </strong>
               )}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { detailLabels } from '#shared/model/participants/participant.ts';
-import { textField } from '../../../lib/forms/use-form-values.ts';
+import { numberField, textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { nameField } from '../../../ui/forms/field-props.ts';
@@ -22,7 +22,7 @@ function choiceField<Name extends 'gender' | 'interested_in' | 'looking_for'>(fo
 }
 
 export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
-  const text = (name: 'first_name' | 'last_name' | 'age' | 'occupation') => ({ ...textField(form, name), ...big });
+  const text = (name: 'first_name' | 'last_name' | 'occupation') => ({ ...textField(form, name), ...big });
   const auto = autoComplete(mode);
   return (
     <Card title={basicsText.title}>
@@ -45,16 +45,7 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
             {...text('last_name')}
           />
         </div>
-        <TextInput
-          label={detailLabels.age}
-          type="number"
-          inputMode="numeric"
-          min={18}
-          max={100}
-          withAsterisk
-          className={styles['age'] ?? ''}
-          {...text('age')}
-        />
+        <TextInput label={detailLabels.age} withAsterisk className={styles['age'] ?? ''} {...numberField(form, 'age')} {...big} />
         <ChoiceGroup
           legend={detailLabels.gender}
           required

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Match } from '#shared/model/evening/match.ts';
 import type { AttendedEvent } from '#shared/model/participants/participant-lists.ts';
 import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/matches/quality.ts';
+import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
@@ -24,8 +25,7 @@ export function PersonMatches({ personId, events }: PersonMatchesProps) {
   if (isPending) return <Skeleton height={180} radius={8} role="status" aria-label={personMatchesText.loading} />;
   const matches = data?.data ?? [];
   if (matches.length === 0) return <EmptyState title={personMatchesText.noneTitle} text={personMatchesText.none} />;
-  const zoneOf = ({ event_id }: Match) =>
-    events.find(({ id }) => id === event_id)?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zoneOf = ({ event_id }: Match) => events.find(({ id }) => id === event_id)?.time_zone ?? browserZone();
   return (
     <ol className={styles['history']}>
       {matches.map((match) => {

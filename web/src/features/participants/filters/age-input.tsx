@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ageRange } from '#shared/model/participants/participant.ts';
+import { plainDigits } from '#shared/rules/text/digits.ts';
 import { announced } from '../../../ui/forms/field-props.ts';
 import styles from './filter-bar.module.css';
 import { ageOf } from './filters.ts';
@@ -32,7 +33,7 @@ export function AgeInput({ label, value, onChange }: AgeInputProps) {
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
       onChange={(event) => {
-        const typed = event.currentTarget.value.replaceAll(/\D/g, '');
+        const typed = plainDigits(event.currentTarget.value).replaceAll(/\D/g, '');
         setText(typed);
         const age = ageOf(typed);
         if (age !== value) onChange(age === null ? null : typed);

@@ -33,8 +33,11 @@ export function PublishedEvents({ token }: { token: string }) {
               <b dir="auto">{event.name}</b>
               <span>{event.when}</span>
               <span className={styles['hint']}>
-                {event.venue_name} · {publicListText.places[event.places]}
-                {event.registration_link !== null && ` · ${publicListText.withLink}`}
+                {[
+                  event.venue_name,
+                  publicListText.places[event.places],
+                  ...(event.registration_link === null ? [] : [publicListText.withLink]),
+                ].join(' · ')}
               </span>
             </li>
           ))}

@@ -62,6 +62,29 @@ describe('a call', () => {
     await expect(call(events.listEvents, {})).rejects.toMatchObject(expected);
   });
 
+  it.each([200, 201, 400, 401, 403, 404, 409, 429, 502, 511])('that a login page answers with %i got no answer', async (status) => {
+    keepTokens({ access_token: 'a1', refresh_token: 'r1' });
+    const loginPage = new Response('<html>Welcome to our Wi-Fi</html>', { status, headers: { 'content-type': 'text/html' } });
+    vi.stubGlobal('fetch', async () => loginPage.clone());
+    for (const route of [events.listEvents, matches.exportMatches]) {
+      await expect(call(route, { id: 'e1' })).rejects.toMatchObject({ code: 'network', status: 0 });
+    }
+    expect(localStorage.getItem('refresh_token')).toBe('r1');
+  });
+
+  it.each([
+    ['JSON without a code', 403, { error: 'Sign in to the Wi-Fi' }],
+    ['JSON without a code that would end a session', 401, {}],
+  ])('that is answered by %s got no answer', async (_what, status, body) => {
+    answer = () => ({ status, body });
+    await expect(call(events.listEvents, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+  });
+
+  it('that was sent elsewhere got no answer', async () => {
+    vi.stubGlobal('fetch', async () => Object.defineProperty(Response.json(page), 'redirected', { value: true }));
+    await expect(call(events.listEvents, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+  });
+
   it("sends the staff token where the contract lets staff in, and never on a visitor's page", async () => {
     keepTokens({ access_token: 'a1', refresh_token: 'r1' });
     answer = () => ({ status: 200, body: page });

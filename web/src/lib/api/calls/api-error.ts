@@ -45,6 +45,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of a refusal of ours; undefined for others' bodies. */
+export const codeOf = (body: unknown): string | undefined => z.safeParse(envelope, body).data?.code;
+
 /**
  * The error of a reply that is not 2xx. A body that says nothing (a proxy's page) has no message, so that each screen shows its own,
  * except where signing in or waiting would help.

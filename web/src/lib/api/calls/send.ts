@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
 import { sendText } from '../../words/text.ts';
-import { ApiError, errorOfReply } from './api-error.ts';
+import { ApiError, codeOf, errorOfReply } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 
 export interface SendOptions {
@@ -17,7 +17,7 @@ export interface SendOptions {
 
 /**
  * Sends one call of the contract and parses its reply with the contract.
- * @throws ApiError for every refusal, a missing answer (status 0), and an answer that violates the contract
+ * @throws ApiError for every refusal, a missing or foreign answer (status 0), and an answer that violates the contract
  */
 export async function send<R extends Route>(route: R, input: RequestOf<R>, options: SendOptions = {}): Promise<ReplyOf<R>> {
   const { path, body } = requestOf(route, input);
@@ -39,11 +39,24 @@ export async function send<R extends Route>(route: R, input: RequestOf<R>, optio
       keepalive: options.keepalive === true,
     }));
   const answer = await readAnswer(response, route);
+  if (!isOurs(response, answer, route)) throw noConnection();
   if (!response.ok) throw errorOfReply(response, answer);
   const parsed = z.safeParse(route.reply, answer);
   if (parsed.success) return parsed.data as ReplyOf<R>;
   console.error(`${route.id} answered outside its contract`, parsed.error);
   throw new ApiError(response.status, { code: 'internal', message: sendText.serverChanged });
+}
+
+/**
+ * Whether our server answered: a Wi-Fi's login page answers every call, with any status. Ours has the route's content type, and a
+ * refusal has a code. A server in trouble may lack the code: it says its own, and passes anyway.
+ */
+function isOurs({ ok, status, redirected, headers }: Response, answer: unknown, { replyType }: Route): boolean {
+  if (redirected) return false;
+  if (status === 204) return true;
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (ok) return type === (replyType?.split(';')[0] ?? 'application/json');
+  return type === 'application/json' && (status >= 500 || codeOf(answer) !== undefined);
 }
 
 async function ask(path: string, init: RequestInit): Promise<Response> {
@@ -80,6 +93,10 @@ export const noAnswer = 'no-answer';
 /** A canceled call stays an AbortError; any other failure of the request or of reading its body is a network error. */
 function interrupted(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return noConnection();
+}
+
+function noConnection(): ApiError {
   globalThis.window?.dispatchEvent(new Event(noAnswer));
   return new ApiError(0, { code: 'network', message: sendText.noConnection });
 }

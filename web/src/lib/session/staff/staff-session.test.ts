@@ -167,7 +167,7 @@ describe('the lock of all tabs', () => {
     let asked = 0;
     onRefresh = () => {
       asked += 1;
-      return new Response('', { status: 500 });
+      return Response.json({}, { status: 500 });
     };
     withLocks(async (_name, _options, work) => work());
     await expect(refreshSession('a1')).rejects.toMatchObject({ status: 500 });

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { session } from '../lib/session/storage/storage.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { errorBoundaryText } from './text.ts';
+
+/** Ms within which a page that crashes again is left for its user to reload. */
+const atMostEvery = 60_000;
+const key = 'reloaded_at';
+
+/** Around a page without the app's kit: after a crash it opens again by itself, since nobody stands at a projector. */
+export const ReloadingBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary broken={<Reloading />}>{children}</ErrorBoundary>
+);
+
+function Reloading() {
+  useEffect(() => {
+    const since = Date.now() - Number(session.get(key) ?? 0);
+    if (since >= 0 && since < atMostEvery) return;
+    // A browser that stores nothing might reload for ever.
+    if (session.set(key, String(Date.now()))) window.location.reload();
+  }, []);
+  return (
+    <div role="alert">
+      <h1>{errorBoundaryText.title}</h1>
+      <p>{errorBoundaryText.text}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {errorBoundaryText.reload}
+      </button>
+    </div>
+  );
+}
