@@ -35,6 +35,7 @@ it('are known to no file but those that these functions are made of', async () =
     'functions/domain/cards/mutual-results.ts',
     'functions/domain/cards/save-card.ts',
     'functions/domain/cards/tell-results.ts',
+    'functions/domain/cards/whose-word.ts',
     'functions/domain/events/delete-event.ts',
     'functions/domain/participants/participant-copies.ts',
   ]);
