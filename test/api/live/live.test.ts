@@ -13,7 +13,7 @@ import { hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { soonest } from '../../support/people/calls/soonest.ts';
-import { type Watcher, watch } from '../../support/people/calls/watcher.ts';
+import { confirmationOf, type Watcher, watch } from '../../support/people/calls/watcher.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
@@ -93,9 +93,9 @@ describe('watching', () => {
   it('is confirmed with the current numbers, and tells each change within a second', async () => {
     const first = await join();
     const watcher = await open();
-    const confirmed = watcher.heard[0];
-    expect(confirmed).toMatchObject({ type: 'connection_confirmed', event_id: event.eventId, matches: 0 });
-    const people = confirmed?.type === 'connection_confirmed' ? confirmed.people : Number.NaN;
+    const confirmed = confirmationOf(watcher);
+    expect(confirmed).toMatchObject({ event_id: event.eventId, matches: 0 });
+    const { people } = confirmed;
 
     const second = await join();
     // What the first one's coming was may be told after the screen is there.

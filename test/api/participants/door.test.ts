@@ -10,7 +10,7 @@ import { registration } from '#shared/contract/routes/participants/registration.
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
-import { watch } from '../../support/people/calls/watcher.ts';
+import { confirmationOf, watch } from '../../support/people/calls/watcher.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
@@ -110,7 +110,7 @@ describe('two doors', () => {
       ids.push(...joined.map(({ participant }) => participant.id));
     }
     const watcher = await watch(test.url, eventId, front.bearer);
-    const before = watcher.heard[0]?.type === 'connection_confirmed' ? watcher.heard[0].people : 0;
+    const before = confirmationOf(watcher).people;
     // Each guest at both doors: the queue of each sends one after the other.
     const door = async (by: Caller, order: readonly string[]) => {
       const times = new Map<string, string | null>();

@@ -18,6 +18,15 @@ export interface Watcher<Message = ServerMessage> {
   close(): Promise<void>;
 }
 
+/** The answer to its hello, which what happened just before may precede. @throws Error before it has come */
+export function confirmationOf<Message extends { readonly type: string }>({ heard }: Pick<Watcher<Message>, 'heard'>) {
+  const isIt = (message: Message): message is Extract<Message, { readonly type: 'connection_confirmed' }> =>
+    message.type === 'connection_confirmed';
+  const found = heard.find(isIt);
+  if (found === undefined) throw new Error('This socket is not confirmed');
+  return found;
+}
+
 /**
  * The messages from a place on, without those that say again what was heard before: of two changes told one after the other, both may bring the
  * state after the second, each with the time of its own change.
