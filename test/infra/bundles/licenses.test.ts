@@ -1,11 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import http from 'node:http';
 import { join } from 'node:path';
-import { createServer } from 'vite';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { projectRoot, webDir } from '#infra/build/project-root.ts';
+import { webDir } from '#infra/build/project-root.ts';
 import { siteFiles } from '#infra/deploy/site-files.ts';
 
 /** What may be shipped to browsers: licenses that ask for no more than their own notice. Another one is someone's decision, made here. */
@@ -56,18 +52,3 @@ it('goes to the site as a text of its own, asked for anew each time', () => {
   const file = siteFiles(webDir).find(({ key }) => key === 'licenses.txt');
   expect(file).toMatchObject({ contentType: 'text/plain; charset=utf-8', cacheControl: 'no-cache' });
 });
-
-it('is the same where nothing is built', async () => {
-  const vite = await createServer({ root: join(projectRoot, 'web'), server: { middlewareMode: true, ws: false }, logLevel: 'error' });
-  const server = http.createServer(vite.middlewares).listen(0, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-    const { port } = z.object({ port: z.number() }).parse(server.address());
-    const reply = await fetch(`http://127.0.0.1:${port}/licenses.txt`);
-    expect(reply.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(await reply.text()).toBe(text);
-  } finally {
-    server.close();
-    await vite.close();
-  }
-}, 60_000);
