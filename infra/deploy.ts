@@ -40,7 +40,7 @@ try {
         await buildWeb();
       },
       deployStacks: () =>
-        runCdk(stage, ['deploy', '--outputs-file', outputsFile(stage), '--require-approval', yes ? 'never' : 'broadening']),
+        runCdk(stage, ['deploy', '--all', '--outputs-file', outputsFile(stage), '--require-approval', yes ? 'never' : 'broadening']),
       readOutputs: () => readOutputs(stage),
       finish,
       makeCanaryAccount: (outputs) => makeCanaryAccount(outputs, finish),

@@ -15,7 +15,7 @@ try {
   const { SiteBucketName, UploadBucketName, PhotoBucketName } = readOutputs(stage);
   // CloudFormation removes empty buckets only.
   for (const bucket of [SiteBucketName, UploadBucketName, ...(keepsData ? [] : [PhotoBucketName])]) await emptyBucket(bucket, region);
-  runCdk(stage, ['destroy', '--force']);
+  runCdk(stage, ['destroy', '--all', '--force']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

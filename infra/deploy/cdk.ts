@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { projectRoot } from '../build/project-root.ts';
 import { StackError } from '../stack-error.ts';
 
-/** Runs the CDK's own command, with what it says for all to see. @throws StackError when it fails */
+/** Runs the CDK's own command on `cdk.json`'s app, with what it says for all to see. @throws StackError when it fails */
 export function runCdk(stage: string, args: readonly string[]): void {
   // Its file, since Windows starts the `cdk` of node_modules/.bin through a shell only.
   const cdk = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
   const options = { cwd: projectRoot, stdio: 'inherit' } as const;
-  const { status } = spawnSync(process.execPath, [cdk, ...args, '--all', '--context', `stage=${stage}`], options);
+  const { status } = spawnSync(process.execPath, [cdk, ...args, '--context', `stage=${stage}`], options);
   if (status !== 0) throw new StackError(`cdk ${args[0]} did not finish; what was deployed before is still there.`);
 }

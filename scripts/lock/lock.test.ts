@@ -135,3 +135,8 @@ describe('platformOf', () => {
     expect(() => platformOf('some-package')).toThrow('some-package does not tell which platform it is for');
   });
 });
+
+it('locks no release that its makers have given up', () => {
+  const left = Object.entries(lock.packages).filter(([, held]) => 'deprecated' in held);
+  expect(left.map(([place]) => place)).toEqual([]);
+});

@@ -60,13 +60,7 @@ export function synthesize(stage = 'dev', given: Readonly<Record<string, string>
 function synthesizeAnew(stage: string, given: Readonly<Record<string, string>>): Synthesized {
   const root = mkdtempSync(path.join(tmpdir(), 'table-two-cdk-'));
   try {
-    for (const { name } of functionDefinitions)
-      write(path.join(root, 'functions', name, 'index.cjs'), `exports.handler = async () => '${name}';`);
-    write(path.join(root, 'sharp/nodejs/node_modules/sharp/package.json'), '{}');
-    const app = new App({ outdir: path.join(root, 'out'), analyticsReporting: false, context: strictContext });
-    const assets = { bundleDir: path.join(root, 'functions'), sharpDir: path.join(root, 'sharp') };
-    const { main, edge, watch } = createStacks(app, readConfig(stage, given), assets);
-    const { directory } = app.synth();
+    const { main, edge, watch, directory } = writeAssembly(root, stage, given);
     const readStack = (stack: Stack) => read(stack.stackName, path.join(directory, stack.templateFile));
     const nested = main.node.findAll().filter((one) => NestedStack.isNestedStack(one));
     const within = nested.map((stack) => ({ ...readTemplate(path.join(directory, stack.templateFile)), id: idOf(stack, main) }));
@@ -88,6 +82,19 @@ function synthesizeAnew(stage: string, given: Readonly<Record<string, string>>):
   } finally {
     removeFile(root);
   }
+}
+
+/** Writes a stage's cloud assembly below a folder, and gives its stacks. */
+export function writeAssembly(root: string, stage: string, given: Readonly<Record<string, string>>) {
+  for (const { name } of functionDefinitions)
+    write(path.join(root, 'functions', name, 'index.cjs'), `exports.handler = async () => '${name}';`);
+  write(path.join(root, 'sharp/nodejs/node_modules/sharp/package.json'), '{}');
+  const app = new App({ outdir: path.join(root, 'out'), analyticsReporting: false, context: strictContext });
+  const stacks = createStacks(app, readConfig(stage, given), {
+    bundleDir: path.join(root, 'functions'),
+    sharpDir: path.join(root, 'sharp'),
+  });
+  return { ...stacks, directory: app.synth().directory };
 }
 
 /** What the CDK adds so that a value can cross regions, and the stacks within a stack, whose resources are read in their stead. */
