@@ -13,7 +13,6 @@ import { listQuestioned } from '../profile/profile-openings.ts';
 import { describeOwnCall } from '../safety/help-calls.ts';
 import { doorAddress } from './evening-addresses.ts';
 import { findGuestNight } from './guest-night.ts';
-import { nightForGuests } from './guest-seat.ts';
 import { requireOwn } from './own-registration.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
   if (event === undefined) throw new Problem('participant_not_found');
   const { opensPrivate } = proof;
   const [guestNight, said, openings] = await Promise.all([
-    findGuestNight(tenantId, eventId, me, night && nightForGuests(night, event.status, now()), now()),
+    findGuestNight(tenantId, eventId, me, night, now()),
     opensPrivate && isFeedbackOpen(event, night, now()) ? findFeedback(tenantId, eventId, me.id) : undefined,
     listQuestioned(actor, profile),
   ]);

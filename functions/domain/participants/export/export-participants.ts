@@ -4,8 +4,8 @@ import { mostExportedAtOnce } from '#shared/model/tenants/export.ts';
 import { noteAudit } from '../../../data/audit/audit.ts';
 import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../../data/events/events.ts';
-import { readDirectory } from '../../../data/participants/directory.ts';
 import { findPeople } from '../../../data/participants/people.ts';
+import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
 import type { StaffActor } from '../../../lib/call/actor.ts';
 import { auditOf } from '../../audit/audit.ts';
@@ -23,7 +23,7 @@ export async function exportParticipants(
   query: ParticipantFilters & { tenant_id?: string | undefined },
 ): Promise<string> {
   const tenantId = (await ownOrNamedTenant(actor, query.tenant_id)) ?? null;
-  if (tenantId !== null && (await readDirectory(tenantId)).people > mostExportedAtOnce) throw new Problem('export_too_large');
+  if (tenantId !== null && (await countPeopleOfTenant(tenantId)) > mostExportedAtOnce) throw new Problem('export_too_large');
   const [people, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
   await noteExport(actor, tenantId, { id: null, name: null });
   return participantCsv(people, catalogue);
