@@ -138,8 +138,9 @@ export class TableTwoStack extends Stack {
       if (inBackground(definition)) {
         const hasManyExecutions = config.reservesConcurrency;
         const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues, hasManyExecutions };
-        const { failures, followsStream, isScheduled, source } = new BackgroundTriggers(within, from);
-        background.push({ name: definition.name, lambda, failures, followsStream, isScheduled, source });
+        const { failures, followsStream, schedule, source } = new BackgroundTriggers(within, from);
+        const isHeldBack = definition.concurrency !== undefined;
+        background.push({ name: definition.name, lambda, failures, followsStream, schedule, isHeldBack, source });
       }
       for (const trigger of definition.triggers) {
         if (trigger.kind !== 'canary') continue;
@@ -150,7 +151,8 @@ export class TableTwoStack extends Stack {
       if (readsUploads(definition)) createUploadBucket(this, { names, siteUrl: site.url, reader: lambda });
     }
     const [{ keyArn: tokenKeyArn }] = keys.tokens;
-    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary };
+    const { configurationSetName } = mail.configurationSet;
+    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary, configurationSetName };
     createAlarms(this, watched);
     // An account's first three are free.
     if (config.watched === 'all') createDashboard(this, watched);
