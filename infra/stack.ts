@@ -64,7 +64,7 @@ export class TableTwoStack extends Stack {
     const socketApi = new SocketApi(this, gateways);
     // Both gateways log through the account's role, which comes with the REST API.
     socketApi.node.addDependency(restApi);
-    new GatewayKeys(this, {
+    const gatewayKeys = new GatewayKeys(this, {
       name: names.prefix,
       keys: keys.gateway,
       stages: [
@@ -82,6 +82,8 @@ export class TableTwoStack extends Stack {
       gatewayKey: keys.gateway[0].value,
       edge: edge ?? new Edge(this, { config, names }),
     });
+    // A call with a key that the gateways do not take yet would be refused.
+    site.distribution.node.addDependency(gatewayKeys);
 
     const functionStacks = createFunctionStacks(this);
     const mailQueues = {
