@@ -7,13 +7,13 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { buildFunctions } from './build/functions.ts';
+import { outputsFile, readOutputs } from './build/outputs.ts';
 import { webDir } from './build/project-root.ts';
 import { buildWeb } from './build/web.ts';
 import { readConfig } from './config.ts';
 import { runCdk } from './deploy/cdk.ts';
 import { deployStage } from './deploy/deploy-stage.ts';
 import { readDeployOptions } from './deploy/options.ts';
-import { outputsFile, readOutputs } from './deploy/outputs.ts';
 import { makeCanaryAccount } from './local/seed/make-canary-account.ts';
 
 // `npm run deploy -- --stage dev|staging|prod [--yes]`: asks whether the account can take it, builds, deploys the stacks (the CDK asks before it widens rights, unless --yes),
@@ -43,7 +43,7 @@ try {
         runCdk(stage, ['deploy', '--all', '--outputs-file', outputsFile(stage), '--require-approval', yes ? 'never' : 'broadening']),
       readOutputs: () => readOutputs(stage),
       finish,
-      makeCanaryAccount: (outputs) => makeCanaryAccount(outputs, finish),
+      makeCanaryAccount: async (outputs) => (await makeCanaryAccount(outputs, finish)).added,
       say: (line) => console.log(line),
     });
   } finally {

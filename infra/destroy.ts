@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
+import { readOutputs } from './build/outputs.ts';
 import { readConfig } from './config.ts';
 import { runCdk } from './deploy/cdk.ts';
 import { emptyBucket } from './deploy/empty-bucket.ts';
 import { readDeployOptions } from './deploy/options.ts';
-import { readOutputs } from './deploy/outputs.ts';
 import { StackError } from './stack-error.ts';
 
 // `npm run destroy -- --stage dev|staging|prod [--yes]`: removes a stage. Outside dev its table, photos and keys are kept, and

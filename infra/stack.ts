@@ -64,7 +64,7 @@ export class TableTwoStack extends Stack {
     const socketApi = new SocketApi(this, gateways);
     // Both gateways log through the account's role, which comes with the REST API.
     socketApi.node.addDependency(restApi);
-    new GatewayKeys(this, {
+    const gatewayKeys = new GatewayKeys(this, {
       name: names.prefix,
       keys: keys.gateway,
       stages: [
@@ -82,6 +82,8 @@ export class TableTwoStack extends Stack {
       gatewayKey: keys.gateway[0].value,
       edge: edge ?? new Edge(this, { config, names }),
     });
+    // A call with a key that the gateways do not take yet would be refused.
+    site.distribution.node.addDependency(gatewayKeys);
 
     const functionStacks = createFunctionStacks(this);
     const mailQueues = {
@@ -138,8 +140,9 @@ export class TableTwoStack extends Stack {
       if (inBackground(definition)) {
         const hasManyExecutions = config.reservesConcurrency;
         const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues, hasManyExecutions };
-        const { failures, followsStream, isScheduled, source } = new BackgroundTriggers(within, from);
-        background.push({ name: definition.name, lambda, failures, followsStream, isScheduled, source });
+        const { failures, followsStream, schedule, source } = new BackgroundTriggers(within, from);
+        const isHeldBack = definition.concurrency !== undefined;
+        background.push({ name: definition.name, lambda, failures, followsStream, schedule, isHeldBack, source });
       }
       for (const trigger of definition.triggers) {
         if (trigger.kind !== 'canary') continue;
@@ -150,7 +153,8 @@ export class TableTwoStack extends Stack {
       if (readsUploads(definition)) createUploadBucket(this, { names, siteUrl: site.url, reader: lambda });
     }
     const [{ keyArn: tokenKeyArn }] = keys.tokens;
-    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary };
+    const { configurationSetName } = mail.configurationSet;
+    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary, configurationSetName };
     createAlarms(this, watched);
     // An account's first three are free.
     if (config.watched === 'all') createDashboard(this, watched);

@@ -9,13 +9,13 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { readOutputs } from '../build/outputs.ts';
 import { removeFile } from '../build/patient-files.ts';
 import { readConfig } from '../config.ts';
 import { startTestStack, type TestStack } from '../local/services/stack-for-test.ts';
 import { resourceNames } from '../local/stack/resource-names.ts';
 import { StackError } from '../stack-error.ts';
 import { type DeployTools, deployStage } from './deploy-stage.ts';
-import { readOutputs } from './outputs.ts';
 
 /**
  * A whole deployment, from the first look at the account to `ready`. CloudFormation, the account and the edge's key store answer from memory,

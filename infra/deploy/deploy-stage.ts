@@ -1,7 +1,7 @@
+import type { Outputs } from '../build/outputs.ts';
 import type { StackConfig } from '../config.ts';
 import { type AccountClients, checkAccount } from './check-account.ts';
 import { type FinishClients, finishSteps } from './finish.ts';
-import type { Outputs } from './outputs.ts';
 import { protectTable } from './protect-table.ts';
 
 /** What a deployment works with: AWS, and the programs that build and bring templates to it. */

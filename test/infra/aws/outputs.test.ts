@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readOutputs } from '#infra/build/outputs.ts';
 import { removeFile } from '#infra/build/patient-files.ts';
-import { readOutputs } from '#infra/deploy/outputs.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { flatten, synthesize } from './synthesize.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { buildDir } from '../build/project-root.ts';
 import { StackError } from '../stack-error.ts';
+import { buildDir } from './project-root.ts';
 
 const outputs = z.object({
   SiteUrl: z.string(),
