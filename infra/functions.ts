@@ -134,6 +134,7 @@ const others: readonly FunctionDefinition[] = [
       'index:main',
       'index:all',
       'mail:queue',
+      'mail:invite',
       'photos:read',
       'photos:delete',
       'exports:write',

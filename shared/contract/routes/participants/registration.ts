@@ -60,6 +60,7 @@ export const registration = resource('registration', {
       'secrets:derive',
       'uploads:sign',
       'tenants:limit',
+      'mail:invite',
     ],
     query: linkToken,
     body: participantForm,

@@ -11,7 +11,8 @@ interface AddParticipantProps {
   isHere?: boolean;
   /** Above the form. */
   note?: string;
-  onAdded: (participant: Participant) => void;
+  /** `mailed`: whether a confirmation is on its way. */
+  onAdded: (participant: Participant, mailed: boolean) => void;
   onClose: () => void;
   onShare: () => void;
 }
@@ -24,13 +25,13 @@ export function AddParticipant({ eventId, isHere = false, note, onAdded, onClose
       eventId={eventId}
       note={note}
       save={async (input, { idempotencyKey }) => {
-        const { participant } = await call(
+        const { participant, mailed } = await call(
           participants.addParticipant,
           { id: eventId, ...input, ...(isHere ? { here: true } : {}) },
           { headers: { 'idempotency-key': idempotencyKey } },
         );
         showPerson(queryClient, eventId, { ...participant, match_count: 0 });
-        onAdded(participant);
+        onAdded(participant, mailed);
       }}
       onClose={onClose}
       onShare={onShare}
