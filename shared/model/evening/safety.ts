@@ -5,7 +5,7 @@ import { id, instant, lines } from '../common.ts';
 export const mostAparts = 20;
 export const mostCalls = 20;
 export const mostReports = 5;
-const longestReport = 1000;
+export const longestReport = 1000;
 /** The deepest report that is counted to, since each is looked at for it; beyond it pages go on by `after`. */
 export const deepestReport = 500;
 export const reportTooDeep = 'Offset must be at most 500: please go on by `after`';
