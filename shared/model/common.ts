@@ -31,10 +31,14 @@ const invisible = 'Contains an invisible character. Please delete it, or type th
 
 const encoded = 'Contains =?, which mail programs show as another text. Please type it as it is to be read.';
 
-/** One line of text without invisible characters (`shared/rules/text/visible-text.ts`), trimmed. */
-export const line = (options: { required?: string; min?: [number, string]; max: [number, string] }) =>
+/**
+ * One line of text without invisible characters (`shared/rules/text/visible-text.ts`), trimmed.
+ * @param options.read what is meant by what was typed or pasted
+ */
+export const line = (options: { required?: string; min?: [number, string]; max: [number, string]; read?: (typed: string) => string }) =>
   z.string(options.required ?? 'Must be text').check(
     z.overwrite(trimUnseen),
+    ...(options.read === undefined ? [] : [z.overwrite(options.read)]),
     ...(options.required === undefined ? [] : [z.minLength(1, options.required)]),
     ...(options.min === undefined ? [] : [z.minLength(...options.min)]),
     atMost(...options.max),

@@ -461,3 +461,23 @@ describe('registering', () => {
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
   });
 });
+
+it('names the zone of an evening elsewhere at every step, to guests and to staff', async () => {
+  const [start_time, end_time] = ['2027-10-30T20:00:00.000Z', '2027-10-31T02:00:00.000Z'];
+  // The night on which Berlin's clocks go back, read in New York.
+  const form = makeEventForm({ name: 'Late Show', start_time, end_time, time_zone: 'Europe/Berlin' });
+  const { event: late } = await organization.admin.call(events.createEvent, form);
+  const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: late.id });
+  const page = await openPhone();
+  await page.goto(`/register/${late.id}?token=${token}`);
+  await page.getByText(`Sat, Oct 30, 2027 · 10:00 PM GMT+2 – 3:00 AM GMT+1`, { exact: true }).waitFor();
+  await fillToLastStep(page, makeForm());
+  await agreeAndRegister(page);
+  await page.getByText(/See you on Sat, Oct 30, 2027 · 10:00 PM GMT\+2 at /).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+  await page.getByText(/See you on Sat, Oct 30, 2027 · 10:00 PM GMT\+2 at /).waitFor();
+  const staff = await stage.open(organization.accounts.host);
+  await staff.goto(`/participants?event_id=${late.id}`);
+  await staff.getByText('Late Show · Sat, Oct 30, 2027 · 10:00 PM GMT+2', { exact: true }).waitFor();
+});

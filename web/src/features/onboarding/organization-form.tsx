@@ -74,7 +74,6 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
         withAsterisk
         autoFocus
         autoComplete="organization"
-        maxLength={100}
         size="md"
         {...textField(form, 'tenant_name')}
         {...announced}
@@ -91,7 +90,6 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
               inputMode="email"
               autoComplete="off"
               placeholder={organizationFormText.hostExample}
-              maxLength={254}
               size="md"
               value={email}
               error={form.errors[id]}

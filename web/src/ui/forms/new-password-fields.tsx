@@ -51,7 +51,6 @@ export function NewPasswordFields({ form, email, label, autoFocus = true }: NewP
   const common = {
     size: 'md',
     autoComplete: 'new-password',
-    maxLength: 1024,
     visible,
     ...announced,
     onVisibilityChange: setVisible,

@@ -27,24 +27,16 @@ function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
 export function PlaceFields(props: EventFieldsProps) {
   return (
     <div className={styles['fields']}>
-      <TextInput
-        label={eventFieldsText.name}
-        {...nameField}
-        maxLength={100}
-        placeholder={eventFieldsText.nameExample}
-        {...fieldOf(props, 'name')}
-      />
+      <TextInput label={eventFieldsText.name} {...nameField} placeholder={eventFieldsText.nameExample} {...fieldOf(props, 'name')} />
       <TextInput
         label={eventFieldsText.venue}
         {...nameField}
-        maxLength={100}
         placeholder={eventFieldsText.venueExample}
         {...fieldOf(props, 'venue_name')}
       />
       <TextInput
         label={eventFieldsText.location}
         {...nameField}
-        maxLength={200}
         placeholder={eventFieldsText.locationExample}
         {...fieldOf(props, 'venue_location')}
       />

@@ -28,22 +28,8 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
     <Card title={basicsText.title}>
       <div className={styles['fields']}>
         <div className={styles['pair']}>
-          <TextInput
-            label={detailLabels.first_name}
-            {...nameField}
-            {...auto('given-name')}
-            maxLength={60}
-            withAsterisk
-            {...text('first_name')}
-          />
-          <TextInput
-            label={detailLabels.last_name}
-            {...nameField}
-            {...auto('family-name')}
-            maxLength={60}
-            withAsterisk
-            {...text('last_name')}
-          />
+          <TextInput label={detailLabels.first_name} {...nameField} {...auto('given-name')} withAsterisk {...text('first_name')} />
+          <TextInput label={detailLabels.last_name} {...nameField} {...auto('family-name')} withAsterisk {...text('last_name')} />
         </div>
         <TextInput label={detailLabels.age} withAsterisk className={styles['age'] ?? ''} {...numberField(form, 'age')} {...big} />
         <ChoiceGroup
@@ -81,7 +67,6 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
             label={detailLabels.occupation}
             {...auto('organization-title')}
             placeholder={basicsText.optional}
-            maxLength={80}
             {...text('occupation')}
           />
         )}

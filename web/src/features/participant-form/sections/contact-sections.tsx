@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { accountIn } from '#shared/rules/text/instagram.ts';
 import { textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { literalField } from '../../../ui/forms/field-props.ts';
@@ -21,6 +22,8 @@ interface ContactSectionsProps {
 export function ContactSections({ form, mode, photo, belowEmail }: ContactSectionsProps) {
   const text = (name: 'contact.email' | 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
   const auto = autoComplete(mode);
+  const pasted = form.values['contact.instagram'];
+  const account = accountIn(pasted);
   return (
     <>
       <Card title={contactText.photo}>
@@ -28,15 +31,7 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
       </Card>
       <Card title={contactText.title}>
         <div className={styles['fields']}>
-          <TextInput
-            label={contactText.email}
-            type="email"
-            inputMode="email"
-            {...auto('email')}
-            withAsterisk
-            maxLength={254}
-            {...text('contact.email')}
-          />
+          <TextInput label={contactText.email} type="email" inputMode="email" {...auto('email')} withAsterisk {...text('contact.email')} />
           {belowEmail}
           <div className={styles['pair']}>
             <TextInput
@@ -44,7 +39,6 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
               type="tel"
               {...auto('tel')}
               placeholder={contactText.optional}
-              maxLength={40}
               {...text('contact.phone')}
             />
             <TextInput
@@ -52,8 +46,8 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
               autoComplete="off"
               {...literalField}
               placeholder={contactText.optional}
-              maxLength={60}
               {...text('contact.instagram')}
+              onBlur={() => account !== pasted && form.set('contact.instagram', account)}
             />
           </div>
         </div>

@@ -3,6 +3,7 @@ import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import { spanFor } from '../../../lib/words/span-for.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import styles from './public-list.module.css';
 import { publicListText } from './text.ts';
@@ -31,7 +32,7 @@ export function PublishedEvents({ token }: { token: string }) {
           {data.events.slice(0, shown).map((event) => (
             <li key={event.id}>
               <b dir="auto">{event.name}</b>
-              <span>{event.when}</span>
+              <span>{spanFor(event)}</span>
               <span className={styles['hint']}>
                 {[
                   event.venue_name,

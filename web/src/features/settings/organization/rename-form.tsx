@@ -33,7 +33,6 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
         {...nameField}
         autoFocus
         autoComplete="organization"
-        maxLength={100}
         size="md"
         {...textField(form, 'name')}
         {...announced}
