@@ -117,7 +117,6 @@ it('opens tonight’s event and goes to its room after one question, from wherev
   await host.goto('/dashboard');
   const banner = host.getByRole('region', { name: 'Tonight: Very Soon' });
   await banner.getByText('0 of 40').waitFor();
-  await expect.poll(() => banner.getByRole('button', { name: 'Start Matching', exact: true }).isDisabled()).toBe(true);
   // Live, but of another day: it comes second.
   await host.getByRole('region', { name: 'Live event: Tonight' }).waitFor();
   expect(await findAccessibilityProblems(host)).toEqual([]);

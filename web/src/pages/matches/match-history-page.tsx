@@ -15,6 +15,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
+import { EveningNav } from '../night/evening-nav.tsx';
 
 export function MatchHistoryPage() {
   useTitle(matchHistoryText.title);
@@ -47,6 +48,7 @@ function EventHistory({ eventId }: { eventId: string }) {
         }
         corner={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
       />
+      <EveningNav eventId={eventId} isOver={event?.status === 'completed'} />
       <MatchHistory eventId={eventId} event={event} cache={live.cache} />
     </>
   );

@@ -22,6 +22,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { CsvButton } from '../../ui/tables/csv-button.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
+import { EveningNav } from './evening-nav.tsx';
 import styles from './evening-report-page.module.css';
 
 export function EveningReportPage() {
@@ -61,6 +62,7 @@ function EveningReportOf({ eventId }: { eventId: string }) {
           )
         }
       />
+      <EveningNav eventId={eventId} isOver />
       {!isThere ? (
         <div role="status" aria-label={eveningReportText.loading} className={styles['loading']}>
           <Skeleton height={84} radius={12} />

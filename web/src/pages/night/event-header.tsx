@@ -40,7 +40,7 @@ export function EventHeader({ eventId, event, tools, indicator, clock }: EventHe
         {event?.status === 'active' && <SoundOff />}
         {indicator}
       </header>
-      <EveningNav eventId={eventId} />
+      <EveningNav eventId={eventId} isOver={event?.status === 'completed'} />
       {clock !== null && <AutomaticRounds eventId={eventId} clock={clock} />}
       <HelpCalls eventId={eventId} />
     </>

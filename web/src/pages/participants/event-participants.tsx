@@ -21,6 +21,7 @@ import { MainAction } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
+import { EveningNav } from '../night/evening-nav.tsx';
 import styles from './event-participants.module.css';
 import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
 import type { PeopleProps } from './use-people-address.ts';
@@ -76,6 +77,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
           </>
         }
       />
+      <EveningNav eventId={eventId} isOver={event?.status === 'completed'} />
       <StatisticsStrip
         statistics={statistics.data?.statistics}
         failure={statistics.isError ? failureOf(statistics.error, participantsPageText.noStatistics) : null}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
@@ -11,6 +10,8 @@ import { Figure } from '../../../ui/tables/figure.tsx';
 import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
 import { openAndMatchText, placesText } from '../text.ts';
+import { waysText } from '../ways/text.ts';
+import { waysOf } from '../ways/ways-of.ts';
 import { tonightText } from './text.ts';
 import styles from './tonight-banner.module.css';
 
@@ -61,12 +62,19 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
         ) : (
           <OpenEvent event={event} />
         )}
+        <nav className={styles['ways']} aria-label={tonightText.ways(event.name)}>
+          {[...waysOf(event, now), ...(live ? [{ to: paths.matching(event.id), name: waysText.byHand }] : [])].map(({ to, name }) => (
+            <Link key={name} to={to}>
+              {name}
+            </Link>
+          ))}
+        </nav>
       </div>
     </section>
   );
 }
 
-/** Opens the event and goes to its matching screen. The button beside it is what becomes possible. */
+/** Opens the event and goes to its matching screen. */
 function OpenEvent({ event }: { event: Event }) {
   const { open, question } = useOpenAndMatch();
   return (
@@ -74,9 +82,6 @@ function OpenEvent({ event }: { event: Event }) {
       <MainAction size="lg" onClick={() => open(event)}>
         {openAndMatchText.open}
       </MainAction>
-      <Button size="lg" disabled title={tonightText.notYet}>
-        {tonightText.start}
-      </Button>
       {question}
     </>
   );
