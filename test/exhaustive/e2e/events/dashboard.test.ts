@@ -82,7 +82,7 @@ it('counts what is coming, shows the next three, and leads to the others', async
   await host.waitForURL('**/events?status=upcoming');
   await host.getByRole('article').nth(4).waitFor();
   await host.goBack();
-  await upcoming(host).getByRole('link', { name: 'Evening One' }).click();
+  await upcoming(host).getByRole('link', { name: 'Evening One', exact: true }).click();
   await host.waitForURL('**/events/*');
   await host.getByRole('dialog').getByRole('heading', { name: 'Evening One' }).waitFor();
 });

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { waysText } from '../../features/events/ways/text.ts';
 import { roundsPageText } from '../../features/night/text.ts';
 import { projectorText } from '../../features/projector/text.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { waysText } from '../../ui/staff-text.ts';
 import styles from './evening-nav.module.css';
 
 /** In the history's state: the page was chosen here, by a link that each page has anew. */

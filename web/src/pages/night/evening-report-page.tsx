@@ -62,7 +62,9 @@ function EveningReportOf({ eventId }: { eventId: string }) {
           )
         }
       />
-      <EveningNav eventId={eventId} isOver />
+      <div className={styles['ways']}>
+        <EveningNav eventId={eventId} isOver />
+      </div>
       {!isThere ? (
         <div role="status" aria-label={eveningReportText.loading} className={styles['loading']}>
           <Skeleton height={84} radius={12} />

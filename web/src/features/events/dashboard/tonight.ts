@@ -35,4 +35,11 @@ function stageOf(event: Event, now: number): number {
 /** Whether it starts within three hours, or has begun. */
 export const isNear = ({ start_time }: Pick<Event, 'start_time'>, now: number) => Date.parse(start_time) - now <= tonightFrom;
 
+/** Milliseconds for which an active event's evening may go on after its end. */
+const overrun = 3 * 3_600_000;
+
+/** Whether an event's evening runs, as far as its times and its status say. */
+export const isRunning = (event: Pick<Event, 'status' | 'start_time' | 'end_time'>, now: number) =>
+  event.status === 'active' && isNear(event, now) && Date.parse(event.end_time) + overrun > now;
+
 const isTonight = (event: Event, now: number) => isNear(event, now) && Date.parse(event.end_time) > now;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { waysText } from './text.ts';
+import { waysText } from '../../../ui/staff-text.ts';
 import { waysOf } from './ways-of.ts';
 
 /** Leads to the door, the rounds or the report, as the event's status has it. */

@@ -1,7 +1,7 @@
 import type { Event } from '#shared/model/events/event.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
+import { waysText } from '../../../ui/staff-text.ts';
 import { isNear } from '../dashboard/tonight.ts';
-import { waysText } from './text.ts';
 
 export interface Way {
   readonly to: string;
