@@ -76,3 +76,14 @@ export const groupText = {
   gender: (gender: Gender, count = 2) => genders[gender][count === 1 ? 0 : 1],
   name: (gender: Gender, wish: InterestedIn, count = 2) => `${groupText.gender(gender, count)} ${wishes[wish]}`,
 } as const;
+
+/** The ways to an event's evening. */
+export const waysText = {
+  prepare: 'Prepare',
+  door: 'Door',
+  rounds: 'Rounds',
+  byHand: 'Pair by hand',
+  report: 'Report',
+  /** For screen readers, where several events are shown. */
+  of: (way: string, event: string) => `${way} of ${event}`,
+} as const;

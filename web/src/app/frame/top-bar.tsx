@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 import { Logo } from '../../ui/page/logo.tsx';
 import { useSideways } from '../../ui/page/use-sideways.ts';
 import { topBarText } from '../text.ts';
+import { RunningEvenings } from './running-evenings.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -32,6 +33,7 @@ export function TopBar() {
         </nav>
         <UserMenu />
       </div>
+      <RunningEvenings />
     </header>
   );
 }

@@ -10,7 +10,7 @@ export const matchingPageText = {
   invite: 'Invite',
   notStarted: {
     title: 'This event has not started',
-    text: 'Open it, and the room is here. Guests can register before and after.',
+    text: 'Matching starts when the event is active. Open it, and the room is here; guests can register before and after.',
     way: 'View Events',
   },
   completed: {

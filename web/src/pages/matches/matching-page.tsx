@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
 import { endEveningText } from '../../features/events/dashboard/text.ts';
-import { matchActionText } from '../../features/events/event-list/text.ts';
 import { useOpenAndMatch } from '../../features/events/event-list/use-open-and-match.ts';
 import { useStatusQuestion } from '../../features/events/event-list/use-status-question.tsx';
 import { openAndMatchText } from '../../features/events/text.ts';
@@ -106,9 +105,6 @@ function NotStarted({ event }: { event: Event }) {
         action={
           <div className={styles['ways']}>
             <MainAction onClick={() => open(event)}>{openAndMatchText.open}</MainAction>
-            <Button size="md" disabled title={matchActionText.notYet}>
-              {matchActionText.start}
-            </Button>
             <Button size="md" component={Link} variant="subtle" to={paths.eventsWithStatus('upcoming')}>
               {matchingPageText.notStarted.way}
             </Button>

@@ -22,6 +22,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { CsvButton } from '../../ui/tables/csv-button.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
+import { EveningNav } from './evening-nav.tsx';
 import styles from './evening-report-page.module.css';
 
 export function EveningReportPage() {
@@ -57,6 +58,9 @@ function EveningReportOf({ eventId }: { eventId: string }) {
           shown === undefined ? <Skeleton height={24} width={280} /> : `${shown.name} · ${eventTime(shown.start_time, shown.time_zone)}`
         }
       />
+      <div className={styles['ways']}>
+        <EveningNav eventId={eventId} isOver />
+      </div>
       {!isThere ? (
         <div role="status" aria-label={eveningReportText.loading} className={styles['loading']}>
           <Skeleton height={84} radius={12} />

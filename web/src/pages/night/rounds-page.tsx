@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArmchair } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
@@ -10,6 +10,7 @@ import type { NightState, Plan, PlanSettings } from '#shared/model/evening/night
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
+import { useStatusQuestion } from '../../features/events/event-list/use-status-question.tsx';
 import { CardsPanel } from '../../features/night/cards-panel.tsx';
 import { ClockPanel } from '../../features/night/clock/clock-panel.tsx';
 import { ApartDialog } from '../../features/night/plan/apart-dialog.tsx';
@@ -118,6 +119,8 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
     fallback: roundCardsText.editFailed,
   });
   const replanning = useReplan(event.id, show);
+  const opening = useRef<() => void>(undefined);
+  const { ask, question } = useStatusQuestion(() => opening.current?.());
 
   const names = useMemo(() => namesInRoom(people), [people]);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
@@ -197,6 +200,14 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
                 clock={clock}
                 isActive={event.status === 'active'}
                 isOffline={isOffline}
+                open={
+                  event.status !== 'upcoming'
+                    ? null
+                    : (then) => {
+                        opening.current = then;
+                        ask(event.id, 'active');
+                      }
+                }
                 why={why}
                 replanAndStart={{
                   busy: replanning.busy,
@@ -212,6 +223,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
           </div>
         </>
       )}
+      {question}
       {open === 'plan' && (
         <PlanDialog
           event={event}

@@ -1,5 +1,6 @@
 import type { PublicClock } from '#shared/model/evening/night.ts';
 import styles from './clock-face.module.css';
+import { wordsOf } from './clock-words.ts';
 import { Ring } from './ring.tsx';
 import { clockFaceText } from './text.ts';
 import { formatLeft, type Left, stateOf } from './use-left.ts';
@@ -28,22 +29,4 @@ export function ClockFace({ night, left }: { night: PublicClock; left: Left }) {
       </p>
     </div>
   );
-}
-
-function wordsOf({ phase, round, rounds }: PublicClock, left: Left): { words: string; caption: string } {
-  switch (phase) {
-    case 'running':
-      return { words: clockFaceText.round(round, rounds), caption: left.is === 'lead-in' ? clockFaceText.startsIn : clockFaceText.left };
-    case 'paused':
-      return { words: clockFaceText.round(round, rounds), caption: clockFaceText.paused };
-    case 'between':
-      return {
-        words: clockFaceText.between(round),
-        caption: left.is !== 'gap' ? clockFaceText.next(round + 1) : left.ms >= 0 ? clockFaceText.gap : clockFaceText.gapOver,
-      };
-    case 'over':
-      return { words: clockFaceText.over, caption: round < rounds ? clockFaceText.finishedHint(round, rounds) : clockFaceText.overHint };
-    default:
-      return { words: clockFaceText.ready, caption: clockFaceText.next(round + 1) };
-  }
 }

@@ -34,7 +34,7 @@ export const tonightText = {
   registeredBy: (genders: string) => `registered · ${genders}`,
   matches: 'matches',
   start: 'Start Matching',
-  notYet: 'Matching starts when the event is active',
+  ways: (name: string) => `The evening of ${name}`,
 } as const;
 
 /** At the end of an evening. */

@@ -14,7 +14,9 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { waysText } from '../../../ui/staff-text.ts';
 import { capacityText, eventsFailureText, placesText } from '../text.ts';
+import { waysOf } from '../ways/ways-of.ts';
 import { upcomingEventsText } from './text.ts';
 import styles from './upcoming-events.module.css';
 
@@ -83,6 +85,13 @@ function UpcomingEvent({ event, now, showTenant }: { event: ListedEvent; now: nu
             {placesText.taken(event.registered.total_participants, places)} · {placesText.byGender(event.registered)}
           </span>
         )}
+        <span className={styles['ways']}>
+          {waysOf(event, now).map(({ to, name }) => (
+            <Link key={to} to={to} aria-label={waysText.of(name, event.name)}>
+              {name}
+            </Link>
+          ))}
+        </span>
       </div>
       <StatusBadge status={event.status} />
     </li>

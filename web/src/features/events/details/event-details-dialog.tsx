@@ -2,14 +2,12 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
-import { paths } from '../../../lib/browser/address/paths.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
 import { Fact } from '../../../ui/fact.tsx';
@@ -21,6 +19,7 @@ import { MatchAction } from '../event-list/match-action.tsx';
 import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
 import { capacityText, openAndMatchText } from '../text.ts';
+import { WayButtons } from '../ways/way-buttons.tsx';
 import styles from './event-details-dialog.module.css';
 import { Forecast } from './forecast.tsx';
 import { MatchQuality } from './match-quality.tsx';
@@ -51,11 +50,13 @@ export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: Even
               <Button variant="default" onClick={() => onEdit(event)}>
                 {eventDetailsText.edit}
               </Button>
-              <MatchAction event={event} />
-              {event.status === 'upcoming' && (
+              <WayButtons event={event} />
+              {event.status === 'upcoming' ? (
                 <MainAction size="sm" onClick={() => open(event)}>
                   {openAndMatchText.open}
                 </MainAction>
+              ) : (
+                <MatchAction event={event} />
               )}
             </>
           )
@@ -148,9 +149,6 @@ function Matches({ eventId }: { eventId: string }) {
       ) : (
         <MatchQuality statistics={data.statistics} />
       )}
-      <Button className={styles['report']} variant="default" component={Link} to={paths.eveningReport(eventId)}>
-        {eventDetailsText.eveningReport}
-      </Button>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { formatRelative } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { capacityText, placesText } from '../text.ts';
+import { WayButtons } from '../ways/way-buttons.tsx';
 import styles from './event-card.module.css';
 import { MatchAction } from './match-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -70,8 +71,11 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
           </span>
         </li>
       </ul>
-      <div className={styles['actions']}>
+      <div className={styles['ways']}>
         <MatchAction event={event} />
+        <WayButtons event={event} />
+      </div>
+      <div className={styles['actions']}>
         <Button variant="default" size="sm" px={12} onClick={actions.onInvite} aria-label={eventCardText.inviteTo(event.name)}>
           {eventCardText.invite}
         </Button>

@@ -27,6 +27,8 @@ interface ClockPanelProps {
   /** The event is active: the clock takes commands. */
   isActive: boolean;
   isOffline: boolean;
+  /** Asks whether to make the event active, and then does that and more; null once it is, or cannot be. */
+  open: ((then: () => void) => void) | null;
   /** Why not. */
   why: string | null;
   /** Plans the rounds left anew, and starts the next. */
@@ -34,10 +36,12 @@ interface ClockPanelProps {
 }
 
 /** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
-export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndStart }: ClockPanelProps) {
+export function ClockPanel({ night, clock, isActive, isOffline, open, why, replanAndStart }: ClockPanelProps) {
   const { press, busy, ...commands } = useRunClock(night);
   const automatic = useAutomatic(night, clock, isActive);
   const can = isActive && !isOffline;
+  const canStart = can || (open !== null && !isOffline);
+  const start = () => press({ action: 'start' });
   const { failure, isOutdated } = commands.failure === null ? automatic : commands;
   const left = useLeft(night, clock);
   const bell = useBell(night, clock);
@@ -55,9 +59,11 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
         ? { label: clockText.resume, run: () => press({ action: 'resume' }) }
         : phase === 'over' || isLast
           ? null
-          : { label: clockText.start(round + 1), run: () => press({ action: 'start' }) };
+          : { label: clockText.start(round + 1), run: open === null ? start : () => open(start) };
   const pause = phase === 'running' ? () => press({ action: 'pause' }) : null;
-  useKeys(can && !busy && !justChanged && !finishing ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) } : {});
+  useKeys(
+    canStart && !busy && !justChanged && !finishing ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) } : {},
+  );
 
   const isRound = phase === 'running' || phase === 'paused';
   const back = backOf(night);
@@ -68,7 +74,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
       <div className={styles['controls']}>
         <div className={styles['main']}>
           {main !== null && (
-            <MainAction size="lg" disabled={!can || busy || justChanged} onClick={main.run}>
+            <MainAction size="lg" disabled={!canStart || busy || justChanged} onClick={main.run}>
               {main.label}
             </MainAction>
           )}
