@@ -4,6 +4,9 @@ import { type PhotoFocus, squareAt } from '#shared/rules/participants/photo-focu
 import { isHeif, photoFormatOf, photoMaxPixels, photoSide, thumbnailSide } from '#shared/rules/participants/photo-limits.ts';
 import { photoRefusals } from './photo-refusals.ts';
 
+// No picture is read twice, so libvips need not keep what it made of one.
+sharp.cache(false);
+
 export type ProcessedPhoto = { ok: true; photo: Buffer; thumbnail: Buffer } | { ok: false; reason: string };
 
 const refuse = (why: keyof typeof photoRefusals): ProcessedPhoto => ({ ok: false, reason: photoRefusals[why] });
