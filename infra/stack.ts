@@ -170,6 +170,7 @@ export class TableTwoStack extends Stack {
       EdgeKeyStoreArn: site.edgeKeys.keyValueStoreArn,
       SecretKeyArn: keys.secrets.keyArn,
       TableName: table.tableName,
+      MailRecords: this.toJsonString([...mail.records]),
       FailureQueues: this.toJsonString(Object.fromEntries(background.map(({ name, failures }) => [name, failures.queueUrl]))),
     });
   }
