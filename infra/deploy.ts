@@ -6,6 +6,8 @@ import { KMSClient } from '@aws-sdk/client-kms';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { edgeRegion } from './aws/edge/edge.ts';
 import { buildFunctions } from './build/functions.ts';
 import { outputsFile, readOutputs } from './build/outputs.ts';
 import { webDir } from './build/project-root.ts';
@@ -23,6 +25,7 @@ try {
   const config = readConfig(stage);
   const { region } = config;
   const account = { lambda: new LambdaClient({ region }), ses: new SESClient({ region }) };
+  const topics = [...new Set([region, edgeRegion])].map((one) => new SNSClient({ region: one }));
   const finish = {
     table: new DynamoDBClient({ region }),
     kms: new KMSClient({ region }),
@@ -33,6 +36,7 @@ try {
   try {
     await deployStage(config, {
       account,
+      topics,
       isKnown: existsSync(outputsFile(stage)),
       pagesDir: webDir,
       async build() {
@@ -47,7 +51,7 @@ try {
       say: (line) => console.log(line),
     });
   } finally {
-    for (const client of [...Object.values(account), ...Object.values(finish)]) client.destroy();
+    for (const client of [...Object.values(account), ...topics, ...Object.values(finish)]) client.destroy();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -85,18 +85,18 @@ export class TableTwoStack extends Stack {
     // A call with a key that the gateways do not take yet would be refused.
     site.distribution.node.addDependency(gatewayKeys);
 
-    const functionStacks = createFunctionStacks(this);
+    const functionStacks = createFunctionStacks(this, { names, config });
+    const inBackgroundStack = functionStacks.background.stack;
     const mailQueues = {
-      prompt: createMailQueue(functionStacks.background, 'prompt'),
-      bulk: createMailQueue(functionStacks.background, 'bulk'),
+      prompt: createMailQueue(inBackgroundStack, 'prompt'),
+      bulk: createMailQueue(inBackgroundStack, 'bulk'),
     };
     const around = {
       functionName: names.functionName,
       bundleDir,
-      logRetention: config.logRetentionDays,
       reservesConcurrency: config.reservesConcurrency,
       memoryFactor: config.memoryFactor,
-      sharpLayer: sharpLayer(functionStacks.background, sharpDir),
+      sharpLayer: sharpLayer(inBackgroundStack, sharpDir),
       values: {
         SITE_URL: site.url,
         // Tests and the local stack check every reply; a visitor is better served by one than by an error.
@@ -135,8 +135,8 @@ export class TableTwoStack extends Stack {
     let canary: LambdaFunction | undefined;
     for (const definition of functionDefinitions) {
       if (isCanary(definition) && !config.canary) continue;
-      const within = functionStacks[audienceOf(definition)];
-      const { lambda } = new RouteFunction(within, definition, around);
+      const { stack: within, logGroup } = functionStacks[audienceOf(definition)];
+      const { lambda } = new RouteFunction(within, definition, logGroup, around);
       if (inBackground(definition)) {
         const hasManyExecutions = config.reservesConcurrency;
         const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues, hasManyExecutions };
@@ -170,6 +170,7 @@ export class TableTwoStack extends Stack {
       EdgeKeyStoreArn: site.edgeKeys.keyValueStoreArn,
       SecretKeyArn: keys.secrets.keyArn,
       TableName: table.tableName,
+      MailRecords: this.toJsonString([...mail.records]),
       FailureQueues: this.toJsonString(Object.fromEntries(background.map(({ name, failures }) => [name, failures.queueUrl]))),
     });
   }

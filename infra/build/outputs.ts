@@ -14,6 +14,11 @@ const outputs = z.object({
   EdgeKeyStoreArn: z.string(),
   SecretKeyArn: z.string(),
   TableName: z.string(),
+  /** JSON: what the mail domain's owner sets in its DNS, a record each. */
+  MailRecords: z.pipe(
+    z.string(),
+    z.transform((text) => z.parse(z.array(z.string()), JSON.parse(text))),
+  ),
   /** JSON: function → the queue where its failures end. */
   FailureQueues: z.pipe(
     z.string(),

@@ -80,6 +80,7 @@ function outputs(): Outputs {
     DistributionHost: 'd111.cloudfront.net',
     SecretKeyArn: stack.services.keys.secretKeyId,
     TableName: resourceNames.table,
+    MailRecords: [],
     FailureQueues: {},
   };
 }

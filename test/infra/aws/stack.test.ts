@@ -209,6 +209,22 @@ describe('mail', () => {
     }
   });
 
+  it('bounces to a name of the sender’s own, and all records that its domain needs are told', () => {
+    expect(onlyOf(ownDomain, 'AWS::SES::EmailIdentity')).toMatchObject({
+      EmailIdentity: 'tabletwo.example',
+      MailFromAttributes: { MailFromDomain: 'bounce.tabletwo.example' },
+    });
+    const [id = ''] = ownDomain.ofType('AWS::SES::EmailIdentity').map(([found]) => found);
+    expect(JSON.parse(flatten(ownDomain.outputs['MailRecords']))).toEqual([
+      ...[1, 2, 3].map((number) => `{${id}.DkimDNSTokenName${number}} CNAME {${id}.DkimDNSTokenValue${number}}`),
+      'bounce.tabletwo.example MX 10 feedback-smtp.eu-west-1.amazonses.com',
+      'bounce.tabletwo.example TXT "v=spf1 include:amazonses.com ~all"',
+      '_dmarc.tabletwo.example TXT "v=DMARC1; p=none"',
+    ]);
+    const sharing = synthesize('prod', { ...ownDomainSettings, TABLE_TWO_MAIL_IDENTITY: 'existing' });
+    expect([sharing.ofType('AWS::SES::EmailIdentity'), sharing.outputs['MailRecords']]).toEqual([[], '[]']);
+  });
+
   it('brings bounces and complaints to the function that suppresses addresses, and only SES may say so', () => {
     const destination = asObject(onlyOf(stack, 'AWS::SES::ConfigurationSetEventDestination')['EventDestination']);
     expect(destination).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] });
