@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
-import { atMost, equals, lacks } from '../table/writes/conditions.ts';
+import { atMost, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
-import { type Change, change, type Write } from '../table/writes/writes.ts';
+import { type Change, change, check, type Write } from '../table/writes/writes.ts';
 import { saysOpen } from '../tenants/tenants.ts';
 
 /**
@@ -70,9 +70,8 @@ export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdate
   );
 }
 
-/** The write of a mail that does not count, where a missing one would tell that it does not. */
-export const quotaUntouched = (tenantId: string, kind: QuotaKind): Write =>
-  change(keys.invitationQuota(tenantId, kind), { add: { used: 0 } });
+/** In the place of that write, for a mail that does not count, where a missing one would tell that it does not. */
+export const quotaUntouched = (tenantId: string): Write => check(keys.tenant(tenantId), exists);
 
 /** @returns false when the quota changed since it was read */
 export const writeQuota = async (write: Change): Promise<boolean> => (await updateItem(write)) !== undefined;

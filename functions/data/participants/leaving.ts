@@ -28,6 +28,7 @@ export function leaveEvent(
   mail?: MailOrder,
 ): Promise<boolean> {
   const { id, version, contact, eventIds, leftEventIds } = profile;
+  const leftAt = Date.parse(audit.at);
   const others = eventIds.filter((other) => other !== eventId);
   const left = [...new Set([...leftEventIds, eventId])];
   return writeWithAddresses(
@@ -36,7 +37,7 @@ export function leaveEvent(
       freePlace(tenantId, eventId, registration),
       change(
         keys.profile(tenantId, id),
-        { set: { event_ids: others, left, left_as: encodeLeaving(eventId, registration) }, add: { version: 1 } },
+        { set: { event_ids: others, left, left_as: encodeLeaving(eventId, registration, leftAt) }, add: { version: 1 } },
         equals('version', version),
       ),
       auditWrite(audit),

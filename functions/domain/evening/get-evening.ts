@@ -14,6 +14,7 @@ import { describeOwnCall } from '../safety/help-calls.ts';
 import { doorAddress } from './evening-addresses.ts';
 import { findGuestNight } from './guest-night.ts';
 import { requireOwn } from './own-registration.ts';
+import { toFeedback } from './save-feedback.ts';
 
 /**
  * A guest's evening as it is now.
@@ -49,7 +50,7 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
       door_code: doorAddress(eventId, me.id),
       help: describeOwnCall(call, now()),
       opens_private: opensPrivate,
-      feedback: said ?? null,
+      feedback: said === undefined ? null : toFeedback(said),
     },
     at: new Date(now()).toISOString(),
   };

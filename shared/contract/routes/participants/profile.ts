@@ -14,7 +14,7 @@ export const profile = resource('profile', {
     path: '/register/{key}/profile-link',
     summary: 'E-mail a registered participant a link to their profile; the reply never reveals whether the address is registered',
     auth: ['public'],
-    rights: ['table:get', 'table:put', 'table:batch-get', 'secrets:derive', 'mail:invite'],
+    rights: ['table:get', 'table:put', 'table:batch-get', 'table:check', 'secrets:derive', 'mail:invite'],
     query: linkToken,
     body: z.object({ email: emailAddress('Email is required', 'Invalid email format') }),
     reply: z.object({ message: z.string() }),
