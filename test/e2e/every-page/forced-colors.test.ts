@@ -23,15 +23,15 @@ import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/PasswordInput.css';
-import './app/styles/app.css';
+import './web/src/app/styles/app.css';
 import { Button, Checkbox, MantineProvider, Progress, Radio, SegmentedControl, Switch, Tabs } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { theme } from './app/styles/theme.ts';
-import { useFormValues } from './lib/forms/use-form-values.ts';
-import { ChoiceGroup } from './ui/forms/choice-group.tsx';
-import { NewPasswordFields } from './ui/forms/new-password-fields.tsx';
-import { BarTable } from './ui/tables/bar-table.tsx';
-import { PageTurner } from './ui/tables/page-turner.tsx';
+import { theme } from './web/src/app/styles/theme.ts';
+import { useFormValues } from './web/src/lib/forms/use-form-values.ts';
+import { ChoiceGroup } from './web/src/ui/forms/choice-group.tsx';
+import { NewPasswordFields } from './web/src/ui/forms/new-password-fields.tsx';
+import { BarTable } from './web/src/ui/tables/bar-table.tsx';
+import { PageTurner } from './web/src/ui/tables/page-turner.tsx';
 
 const nothing = () => undefined;
 function Password({ on }) {
@@ -65,7 +65,7 @@ createRoot(document.getElementById('root')).render(
 let page: Page;
 beforeAll(async () => {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: `${projectRoot}/web/src`, loader: 'tsx' },
+    stdin: { contents: source, resolveDir: projectRoot, loader: 'tsx' },
     ...{ bundle: true, write: false, outdir: 'out', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } },
     ...{ loader: { '.woff2': 'empty' }, logLevel: 'error' },
   });
