@@ -13,14 +13,15 @@ const mostWords = 5;
 /** Sorts before every letter and blank, so that 'Ann' comes before 'Ann Lee', and both before 'Anna'. */
 const beforeId = '\t';
 
-const folded = ({ firstName, lastName }: Named): string => foldName(`${firstName} ${lastName}`).trim().replaceAll(/\s+/gu, ' ');
+const folded = ({ firstName, lastName }: Named, fold = foldName): string =>
+  fold(`${firstName} ${lastName}`).trim().replaceAll(/\s+/gu, ' ');
 
 /** Where a person stands in a directory by name (docs/rules/participants.md#order-and-search). */
 export const nameKey = (person: Named): string => `${folded(person)}${beforeId}${person.id}`;
 
 /** Where a person is found by a word of their name: by the second first, and so on. Each begins with that word, the whole name follows. */
-export function wordKeys(person: Named): string[] {
-  const name = folded(person);
+export function wordKeys(person: Named, fold = foldName): string[] {
+  const name = folded(person, fold);
   const later = wordStarts(name).slice(1, mostWords);
   return later.map((start) => `${name.slice(start)} ${name.slice(0, start).trim()}${beforeId}${person.id}`);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldNameAsBefore } from '#shared/rules/participants/fold-name.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { encodeFacts, parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
@@ -31,19 +32,21 @@ export const parsePerson = (item: Item): ListedPerson => ({ ...parseRegistration
  */
 export function listPerson(tenantId: string, profile: StoredProfile, known: StoredProfile | undefined): Write[] {
   const before = known === undefined ? [] : furtherWords(known);
+  const standing = known === undefined ? [] : standingWords(known);
   const after = furtherWords(profile);
+  const isFound = standing.length === before.length;
   return [
     change(keys.listedPerson(tenantId, profile.id), {
       set: { ...encodeFacts(profile), ...contact.encode(profile.contact), ...placeByName(tenantId, profile), w: profile.version },
     }),
-    ...before.filter((words) => !after.includes(words)).map((words) => remove(keys.nameWord(tenantId, words))),
-    ...after.filter((words) => !before.includes(words)).map((words) => putWords(tenantId, profile.id, words)),
+    ...standing.filter((words) => !after.includes(words)).map((words) => remove(keys.nameWord(tenantId, words))),
+    ...after.filter((words) => !isFound || !before.includes(words)).map((words) => putWords(tenantId, profile.id, words)),
   ];
 }
 
 /** What goes with a person's row: the words of their name. */
 export const unnamePerson = (tenantId: string, person: Named): Write[] =>
-  furtherWords(person).map((words) => remove(keys.nameWord(tenantId, words)));
+  standingWords(person).map((words) => remove(keys.nameWord(tenantId, words)));
 
 /** The attributes that put a row in order by name; the second is undefined, and so removed, for a name of one word. */
 function placeByName(tenantId: string, person: Named): Item {
@@ -78,6 +81,9 @@ export async function orderPeople(tenantId: string, after: string | undefined, l
 
 /** From the third word on: the row itself is in each index once. */
 export const furtherWords = (person: Named): string[] => [...new Set(wordKeys(person).slice(1))];
+
+/** They, and where an earlier version put them that has written the person last. */
+const standingWords = (person: Named): string[] => [...new Set([...furtherWords(person), ...wordKeys(person, foldNameAsBefore).slice(1)])];
 
 /** All participants of a tenant, by id: one Query, about 40 units per thousand people. */
 export async function listPeople(tenantId: string): Promise<ListedPerson[]> {

@@ -13,21 +13,29 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const unplain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
+const foldLetters = (decomposed: string): string =>
+  decomposed
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(unplain, (letter) => plainLetters[letter] ?? letter);
+
 /**
  * A name as a search compares it (docs/rules/participants.md#order-and-search): lower case, without accents, and with the letters that an
  * English keyboard has, also for apostrophes, quotes, dashes, and letters of full and half width: 'Łukasz Großmann' is found by 'lukasz
  * grossmann'.
  */
 export const foldName = (text: string): string =>
-  text
-    // Before the rest: the spacing accents decompose into a blank.
-    .replaceAll(/[\u2018-\u201b\u2032\u02b9-\u02bd\u02c8\u0060\u00b4]/gu, "'")
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[\u201c-\u201f\u2033\u00ab\u00bb]/gu, '"')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(unplain, (letter) => plainLetters[letter] ?? letter);
+  foldLetters(
+    text
+      // Before the rest: the spacing accents decompose into a blank.
+      .replaceAll(/[\u2018-\u201b\u2032\u02b9-\u02bd\u02c8\u0060\u00b4]/gu, "'")
+      .normalize('NFKD')
+      .replaceAll(/[\u201c-\u201f\u2033\u00ab\u00bb]/gu, '"')
+      .replaceAll(/[\p{Pd}\u2212]/gu, '-'),
+  );
+
+/** The same as earlier versions stored it, which knew no look-alikes but accents. */
+export const foldNameAsBefore = (text: string): string => foldLetters(text.normalize('NFD'));
 
 /** Makes the predicate of a search: each of its words is somewhere in the name, in any order. */
 export function nameSearch(search: string): (name: string) => boolean {

@@ -70,6 +70,34 @@ async function traces(number: number): Promise<string[]> {
   return items.filter((item) => words.some((word) => JSON.stringify(item).includes(word))).map(({ pk, sk }) => `${pk} ${sk}`);
 }
 
+it('finds the words of a name where an earlier version stored them, when the person changes and when they are erased', async () => {
+  const { eventId } = await openEvent(host, 'Look-alikes');
+  const name = { first_name: 'Zelda Mae', last_name: 'O’Zebra' };
+  const { participant } = await host.call(participants.addParticipant, { id: eventId, ...makeForm(name) });
+  const wordsOf = async () =>
+    (await table.all()).filter(({ pk, sk }) => pk === `T#${organization.tenantId}#WORDS` && String(sk).endsWith(participant.id));
+  /** As it was written: with the apostrophe that was typed. */
+  const writeAsBefore = async () => {
+    const items = await wordsOf();
+    const before = items.map((item) => ({
+      ...item,
+      sk: String(item['sk']).replaceAll("'", '’'),
+      g4s: String(item['g4s']).replaceAll("'", '’'),
+    }));
+    for (const { pk, sk } of items) await table.remove({ pk: String(pk), sk: String(sk) });
+    await table.put(before);
+    return before.map(({ sk }) => sk);
+  };
+  const now = (await wordsOf()).map(({ sk }) => sk);
+  expect(now).toHaveLength(2);
+  expect(await writeAsBefore()).not.toEqual(now);
+  await host.call(participants.updateParticipant, { id: participant.id, ...makeForm(name) });
+  expect((await wordsOf()).map(({ sk }) => sk).sort()).toEqual(now.toSorted());
+  await writeAsBefore();
+  expect((await host.ask(participants.eraseParticipant, { id: participant.id })).status).toBe(204);
+  expect(await wordsOf()).toEqual([]);
+});
+
 describe.each([
   ['by staff', 1],
   ['by themselves', 2],
