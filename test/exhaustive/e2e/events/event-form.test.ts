@@ -236,6 +236,26 @@ it('asks a super_admin whose event it will be', async () => {
   expect((await other.admin.call(events.listEvents, {})).data).toMatchObject([{ name: 'From Above', tenant: { id: other.tenantId } }]);
 });
 
+it('an event’s zone is chosen where the system does not know its own', async () => {
+  const page = await organizers.signedIn(organization.accounts.host);
+  await page.addInitScript(`{
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
+    };
+  }`);
+  await page.goto('/events/new');
+  await page.getByText('This device does not say in which time zone it is.').waitFor();
+  expect(await page.getByLabel('Time zone of the venue').inputValue()).toBe('UTC');
+  await page.getByLabel('Time zone of the venue').selectOption('Europe/Berlin');
+  await fill(page, { ...good, 'Event name': 'Somewhere', 'Start time': `${nextYear}-07-03T20:00`, 'End time': `${nextYear}-07-03T22:00` });
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await page.waitForURL('**/events?status=upcoming&invite=*');
+  const made = (await organization.admin.call(events.listEvents, {})).data.find(({ name }) => name === 'Somewhere');
+  expect(made).toMatchObject({ start_time: `${nextYear}-07-03T18:00:00.000Z`, time_zone: 'Europe/Berlin' });
+});
+
 describe('an event made in Berlin, in the night when the clocks go forward', () => {
   /** The last Sunday of next year's March: 2:00 AM becomes 3:00 AM. */
   const sunday = 31 - new Date(Date.UTC(nextYear, 2, 31)).getUTCDay();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
@@ -52,6 +53,21 @@ describe('the link', () => {
     answer();
     await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
     await page.getByText('Friday Night').waitFor();
+  });
+
+  it.each(['.', ').', ',', '>', '\u201d.'])('opens though it was copied with %s, which ended its sentence', async (end) => {
+    const page = await openPhone();
+    await page.goto(`${path}${end}`);
+    await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
+    expect(page.url()).toBe(`${test.url}${path}`);
+    // An evening's page stays open when only what is behind its `#` changes.
+    for (const link of ['t=first', 't=second']) {
+      await page.goto(`/evening/${event.eventId}#${link}${end}`);
+      await expect.poll(() => page.url()).toBe(`${test.url}/evening/${event.eventId}#${link}`);
+    }
+    const { link } = await organization.admin.call(night.shareProjector, { id: event.eventId });
+    await page.goto(`${link}${end}`);
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   });
 
   it.each([
@@ -107,9 +123,9 @@ describe('the form', () => {
 
     await first.fill('Ad\u202ea');
     await goOn(page);
-    await alerts(page).getByText('Contains an invisible character.').waitFor();
+    await alerts(page).getByText('Contains an invisible character after “Ad”.').waitFor();
     await first.fill('Ada');
-    await page.getByText('Contains an invisible character.').waitFor({ state: 'detached' });
+    await page.getByText('Contains an invisible character after “Ad”.').waitFor({ state: 'detached' });
     await page.getByText('Last name is required').waitFor();
     await fillBasics(page, makeForm({ age: 17 }));
     await goOn(page);

@@ -127,7 +127,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
         <div className={styles['come']}>
           <p role="status">{doorText.hereOf(counts.here, people.length)}</p>
           <div className={styles['bar']} aria-hidden="true">
-            <div style={{ width: `${people.length === 0 ? 0 : (100 * counts.here) / people.length}%` }} />
+            <div data-filled style={{ width: `${people.length === 0 ? 0 : (100 * counts.here) / people.length}%` }} />
           </div>
         </div>
         {/* A search looks everywhere, so that no one at the door is overlooked because they are in another list. */}

@@ -16,6 +16,7 @@ import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { submissionText } from '../../lib/words/text.ts';
 import { announced, nameField } from '../../ui/forms/field-props.ts';
+import { inMail } from '../../ui/forms/in-mail-text.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './form.module.css';
@@ -76,6 +77,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
         autoComplete="organization"
         size="md"
         {...textField(form, 'tenant_name')}
+        {...inMail.organizer(tenant_name)}
         {...announced}
       />
       <fieldset className={hosts['hosts']}>

@@ -1,4 +1,4 @@
-import { hasEncodedWord } from '#shared/rules/text/visible-text.ts';
+import { hasEncodedWord } from './visible-text.ts';
 
 /** Full stops of other scripts that addresses may use as dots (UTS 46); NFKC converts all others. */
 const otherStops = /[\u3002\uff61]/g;
@@ -29,3 +29,20 @@ export function isLinkLike(text: string): boolean {
 
 /** The first word of a text that a mail program could turn into a link, as typed. */
 export const linkLikeWord = (text: string): string | undefined => text.split(/\s+/u).find(isLinkLike);
+
+/** Adds a space after dots, since venues have abbreviations ('Hauptstr.Mitte') that look like host names. */
+export const spaced = (word: string) => word.replaceAll(/([.\u2024\u3002\ufe52\uff0e\uff61])(?=\S)/g, '$1 ');
+
+/** What mails say of a venue: it without words that look like links. */
+export function placeInMail(place: string): string {
+  if (!isLinkLike(place)) return place;
+  const words = place.split(/\s+/).map((word) => {
+    if (!isLinkLike(word)) return word;
+    return /[:/@\\]|www|\d\.\d/i.test(word.normalize('NFKC')) || isLinkLike(spaced(word)) ? '' : spaced(word);
+  });
+  const left = words.filter((word) => word !== '').join(' ');
+  return /[\p{L}\p{N}]/u.test(left) && !isLinkLike(left) ? left : 'Ask your host';
+}
+
+/** What mails say of an event whose name looks like a link. */
+export const unnamedEvent = 'a speed-dating event';
