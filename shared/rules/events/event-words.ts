@@ -25,8 +25,9 @@ export function formatEventDay(instant: string, timeZone: string, now = new Date
   }).format(date);
 }
 
-export function formatClock(instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...(timeZone === undefined ? {} : { timeZone }) })
+/** '7:00 PM' in a zone (IANA). */
+export function formatClock(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .format(new Date(instant))
     .replaceAll('\u202f', ' ');
 }

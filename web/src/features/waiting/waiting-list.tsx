@@ -112,7 +112,7 @@ function Entry({ entry, timeZone }: { entry: WaitingEntry; timeZone: string }) {
         {place}
         {waitingListText.queue(entry.queue)} ·{' '}
         {entry.until === null
-          ? waitingListText.since(formatDateTime(entry.since))
+          ? waitingListText.since(formatDateTime(entry.since, timeZone))
           : waitingListText.held(formatEventTime(entry.until, timeZone))}
       </span>
       {entry.barred && <span className={styles['soft']}>{waitingListText.barred}</span>}

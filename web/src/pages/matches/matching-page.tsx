@@ -18,6 +18,7 @@ import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useFirstInSlices } from '../../lib/drawing/use-first-in-slices.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { browserZone } from '../../lib/words/browser-zone.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction, MainLink } from '../../ui/page/main-action.tsx';
@@ -68,7 +69,13 @@ function LiveRoom({ eventId }: { eventId: string }) {
         indicator={indicator}
       />
       {(event === undefined || event.status === 'active') && (
-        <MatchingBoard eventId={eventId} cache={live.cache} onInvite={() => setOpen('invitation')} indicator={indicator} />
+        <MatchingBoard
+          eventId={eventId}
+          timeZone={event?.time_zone ?? browserZone()}
+          cache={live.cache}
+          onInvite={() => setOpen('invitation')}
+          indicator={indicator}
+        />
       )}
       {event?.status === 'upcoming' && <NotStarted event={event} />}
       {event?.status === 'completed' && (

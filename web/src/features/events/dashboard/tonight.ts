@@ -46,7 +46,6 @@ export const isRunning = (event: Pick<Event, 'status' | 'start_time' | 'end_time
 const newsFor = 36 * 3_600_000;
 
 /** Whether a completed event was that of last night. */
-export const wasLastNight = ({ end_time }: Pick<Event, 'end_time'>, now: number) =>
-  now - Date.parse(end_time) < newsFor;
+export const wasLastNight = ({ end_time }: Pick<Event, 'end_time'>, now: number) => now - Date.parse(end_time) < newsFor;
 
 const isTonight = (event: Event, now: number) => isNear(event, now) && Date.parse(event.end_time) > now;
