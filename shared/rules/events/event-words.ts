@@ -33,13 +33,9 @@ export function formatEventDay(instant: string, timeZone: string, now = new Date
   }).format(date);
 }
 
-export function formatClock(instant: string, timeZone?: string, named = false): string {
-  return new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(timeZone === undefined ? {} : { timeZone }),
-    ...(named ? { timeZoneName: 'short' } : {}),
-  })
+/** '7:00 PM' in a zone (IANA). */
+export function formatClock(instant: string, timeZone: string, named = false): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone, ...(named ? { timeZoneName: 'short' } : {}) })
     .format(new Date(instant))
     .replaceAll('\u202f', ' ');
 }

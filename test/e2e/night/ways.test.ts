@@ -8,7 +8,7 @@ import { findAccessibilityProblems } from '../../support/browser/axe.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { type Organizers, question, startOrganizers } from '../../support/people/pages/organizers.ts';
-import { type CardGuest, joinRoom, planRoom } from '../../support/rooms/card-room.ts';
+import { type CardGuest, joinRoom, openRoomOfFour, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 
 /** One evening from the dashboard to its report, in as few presses as the product promises; an event's status is changed where that is asked. */
 
@@ -117,4 +117,59 @@ it('brings a guest’s call for a host to a page that is not of the evening, whe
   await bar.getByText('1 guest asks for a host').waitFor({ state: 'detached' });
   await host.getByRole('button', { name: /^Done/ }).click();
   await expect.poll(() => host.getByText('asks for a host').count()).toBe(0);
+});
+
+it('ends the evening with one press wherever that is looked for, and shows its report', async () => {
+  const endIt = (page: Page | Locator) => page.getByRole('button', { name: 'End the evening and see the report' });
+  await host.goto(`/events/${eventId}/rounds`);
+  await host.getByRole('button', { name: 'End round 1' }).click();
+  await endIt(host).waitFor();
+  for (const path of [`/events/${eventId}/match`, '/dashboard']) {
+    await host.goto(path);
+    await endIt(host).waitFor();
+  }
+  await press(endIt(host));
+  await confirmStatus('completed');
+  await host.waitForURL(`**/events/${eventId}/report`);
+  await host.getByText('1 of 4 guests came.').waitFor();
+  expect(count()).toBe(1);
+  expect(await findAccessibilityProblems(host)).toEqual([]);
+});
+
+it('leads from each page of a completed event to its report', async () => {
+  for (const path of ['door', 'rounds', 'match', 'matches']) {
+    await host.goto(`/events/${eventId}/${path}`);
+    await ways('The evening').getByRole('link', { name: 'Report' }).waitFor();
+  }
+  await host.goto(`/participants?event_id=${eventId}`);
+  await ways('The evening').getByRole('link', { name: 'Report' }).click();
+  await host.waitForURL(`**/events/${eventId}/report`);
+});
+
+it('says on the next dashboard what the evening came to, in place of the first steps', async () => {
+  await host.goto('/dashboard');
+  const last = host.getByRole('region', { name: 'Last Evening' });
+  await last.getByText('1 of 4').waitFor();
+  await expect.poll(() => last.locator('dt').allTextContents()).toEqual(['Came', 'Mutual', 'Feedback']);
+  expect(await host.getByText('Your next evening in three steps').count()).toBe(0);
+  await last.getByRole('link', { name: 'Report of Supper Dates' }).click();
+  await host.waitForURL(`**/events/${eventId}/report`);
+});
+
+it('puts a refusal where the press was, with what to do about it, on a tablet that lies on its side', async () => {
+  const { test, organization } = organizers;
+  const { room, women } = await openRoomOfFour(test.url, organization.admin, 'On a Tablet');
+  for (const action of ['start', 'end'] as const) await pressClock(room, { action });
+  await host.setViewportSize({ width: 1180, height: 820 });
+  await host.goto(`/events/${room.eventId}/rounds`);
+  await host.getByRole('button', { name: 'Start round 2' }).waitFor();
+  await organization.admin.call(participants.markAttendance, { id: room.eventId, pid: women[0].id, absent: true });
+  await host.getByRole('button', { name: 'Start round 2' }).click();
+  const answer = [host.getByText('Replan to go on').first(), host.getByRole('button', { name: 'Replan and start' })];
+  for (const part of answer) {
+    await part.waitFor();
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(820);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+  }
 });

@@ -132,7 +132,7 @@ it('opens tonight’s event and goes to its room after one question, from wherev
   await host.getByRole('button', { name: 'End the evening' }).click();
   await question(host).getByText('Are you sure you want to change the event status to completed?').waitFor();
   await question(host).getByRole('button', { name: 'Change Status' }).click();
-  await host.getByText('This event is completed').waitFor();
+  await host.waitForURL(`**/events/${event.id}/report`);
 });
 
 it('leads to all participants', async () => {

@@ -83,7 +83,7 @@ function Notes({ evening, isOffline, isReplaced, store }: NotesProps) {
           {eveningText.replaced}
         </button>
       ) : (
-        isOffline && <p className={styles['offline']}>{eveningText.offline(formatClock(evening.at))}</p>
+        isOffline && <p className={styles['offline']}>{eveningText.offline(formatClock(evening.at, evening.event.time_zone))}</p>
       )}
     </div>
   );

@@ -87,8 +87,9 @@ export const candidateCardText = {
 export const pickerText = {
   room: 'The room',
   people: 'People in the room',
-  /** Everyone registered, and those of them who are not absent. */
-  registered: (registered: number, here: number) => (registered === here ? `${registered}` : `${registered} registered · ${here} here`),
+  /** Everyone registered, and those of them who are there. */
+  registered: (registered: number, { count, isKnown }: { count: number; isKnown: boolean }) =>
+    registered === count ? `${registered}` : `${registered} registered · ${count} ${isKnown ? 'here' : 'not absent'}`,
   candidates: 'Candidates',
   candidatesFor: (name: string) => `Candidates for ${name}`,
   search: 'Search people',
@@ -144,6 +145,8 @@ export const liveNumbersText = {
   label: 'Match Statistics',
   registered: 'Registered',
   here: 'Here',
+  /** Before anybody is checked in. */
+  inRoom: 'Room',
   matches: 'Matches',
   average: 'Average',
   previous: 'Previous',

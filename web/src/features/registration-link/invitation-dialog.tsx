@@ -56,8 +56,8 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
           )}
         </Tabs.Panel>
         <Tabs.Panel value="email">
-          <EmailInvite eventId={eventId} ended={link.data?.expired === true} />
-          {way === 'email' && <InvitedList eventId={eventId} />}
+          <EmailInvite eventId={eventId} timeZone={event?.time_zone} ended={link.data?.expired === true} />
+          {way === 'email' && <InvitedList eventId={eventId} timeZone={event?.time_zone} />}
         </Tabs.Panel>
       </Tabs>
     </Dialog>

@@ -11,8 +11,7 @@ import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
-import { formatDateTime } from '../../lib/words/dates.ts';
-import { eventTime } from '../../lib/words/event-times.ts';
+import { eventDateTime, eventTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { waitingListText } from './list-text.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -111,7 +110,9 @@ function Entry({ entry, timeZone }: { entry: WaitingEntry; timeZone: string }) {
       <span className={styles['soft']} data-offered={entry.state === 'offered' || undefined}>
         {place}
         {waitingListText.queue(entry.queue)} ·{' '}
-        {entry.until === null ? waitingListText.since(formatDateTime(entry.since)) : waitingListText.held(eventTime(entry.until, timeZone))}
+        {entry.until === null
+          ? waitingListText.since(eventDateTime(entry.since, timeZone))
+          : waitingListText.held(eventTime(entry.until, timeZone))}
       </span>
       {entry.barred && <span className={styles['soft']}>{waitingListText.barred}</span>}
     </span>

@@ -4,18 +4,20 @@ import { toZoneInput } from './dates.ts';
 // An event's times as its readers see them: the zone is named to those whose clock differs (docs/rules/screens.md#dates). `viewerZone`: by default
 // the device's.
 
-const differs = (instant: string, timeZone: string, viewerZone?: string): boolean =>
-  toZoneInput(new Date(instant), timeZone) !== toZoneInput(new Date(instant), viewerZone);
+const differs = (instant: string, timeZone: string | undefined, viewerZone?: string): boolean =>
+  timeZone !== undefined && toZoneInput(new Date(instant), timeZone) !== toZoneInput(new Date(instant), viewerZone);
 
 /** '7:00 PM', '7:00 PM GMT+1'. */
 export const eventClock = (instant: string, timeZone: string, viewerZone?: string): string =>
   formatClock(instant, timeZone, differs(instant, timeZone, viewerZone));
 
-/** 'Mar 6, 2026, 7:04 PM', '… GMT+1'. */
-export function eventDateTime(instant: string, timeZone: string, viewerZone?: string): string {
+/** 'Mar 6, 2026, 7:04 PM', '… GMT+1'; by the reader's clock while the event's zone is not known. */
+export function eventDateTime(instant: string, timeZone: string | undefined, viewerZone?: string): string {
   const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const named = differs(instant, timeZone, viewerZone) ? ({ timeZoneName: 'short' } as const) : {};
-  return new Date(instant).toLocaleString('en-US', { timeZone, ...parts, ...named }).replaceAll('\u202f', ' ');
+  return new Date(instant)
+    .toLocaleString('en-US', { ...(timeZone === undefined ? {} : { timeZone }), ...parts, ...named })
+    .replaceAll('\u202f', ' ');
 }
 
 /** 'Fri, Mar 6 · 7:00 PM', '… GMT+1'. */

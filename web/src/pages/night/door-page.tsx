@@ -87,7 +87,7 @@ function Door({ eventId }: { eventId: string }) {
       />
       {kept !== null && people.dataUpdatedAt === keptAt && people.failureCount > 0 && (
         <p role="status" className={styles['kept']}>
-          {doorText.kept(formatClock(kept.at))}
+          {doorText.kept(formatClock(kept.at, kept.event.time_zone))}
         </p>
       )}
       {shown === undefined || people.data === undefined ? (

@@ -10,6 +10,8 @@ import type { NightState, Plan, PlanSettings } from '#shared/model/evening/night
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
+import { endEveningText } from '../../features/events/dashboard/text.ts';
+import { useEndEvening } from '../../features/events/event-list/use-end-evening.ts';
 import { useStatusQuestion } from '../../features/events/event-list/use-status-question.tsx';
 import { CardsPanel } from '../../features/night/cards-panel.tsx';
 import { ClockPanel } from '../../features/night/clock/clock-panel.tsx';
@@ -37,6 +39,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { Toast } from '../../ui/notices/toast.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 import { EventHeader } from './event-header.tsx';
@@ -119,6 +122,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
     fallback: roundCardsText.editFailed,
   });
   const replanning = useReplan(event.id, show);
+  const ending = useEndEvening();
   const opening = useRef<() => void>(undefined);
   const { ask, question } = useStatusQuestion(() => opening.current?.());
 
@@ -208,6 +212,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
                         ask(event.id, 'active');
                       }
                 }
+                end={<MainAction onClick={() => ending.end(event)}>{endEveningText.end}</MainAction>}
                 why={why}
                 replanAndStart={{
                   busy: replanning.busy,
@@ -224,6 +229,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
         </>
       )}
       {question}
+      {ending.question}
       {open === 'plan' && (
         <PlanDialog
           event={event}

@@ -13,11 +13,12 @@ import { formatLeft, useLeft } from '../../../ui/clock/use-left.ts';
 import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
 import { waysText } from '../../../ui/staff-text.ts';
 import { Figure } from '../../../ui/tables/figure.tsx';
+import { useEndEvening } from '../event-list/use-end-evening.ts';
 import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
 import { openAndMatchText, placesText } from '../text.ts';
 import { waysOf } from '../ways/ways-of.ts';
-import { tonightText } from './text.ts';
+import { endEveningText, tonightText } from './text.ts';
 import styles from './tonight-banner.module.css';
 
 interface TonightBannerProps {
@@ -32,6 +33,7 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
   const now = useNow(15_000);
   const people = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });
   const live = event.status === 'active';
+  const night = useQuery({ ...nightQuery(event.id), refetchInterval: 30_000, enabled: live }).data?.night;
   const started = Date.parse(event.start_time);
   const registered = people.data?.statistics ?? event.registered;
   return (
@@ -57,16 +59,19 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
           label={registered === undefined ? tonightText.registered : tonightText.registeredBy(placesText.byGender(registered))}
           value={registered && placesText.taken(registered.total_participants, event.male_limit + event.female_limit)}
         />
-        {live && <Round eventId={event.id} />}
+        {night !== undefined && night.phase !== 'none' && <Round night={night} clock={clockOf(event.id)} />}
         {live && <Matches eventId={event.id} />}
       </dl>
       <div className={styles['action']}>
-        {live ? (
-          <MainLink to={paths.matching(event.id)} size="lg">
-            {tonightText.start}
-          </MainLink>
-        ) : (
+        {!live ? (
           <OpenEvent event={event} />
+        ) : (
+          <>
+            {(night?.phase === 'over' || Date.parse(event.end_time) <= now) && <EndEvening event={event} />}
+            <MainLink to={paths.matching(event.id)} size="lg">
+              {tonightText.start}
+            </MainLink>
+          </>
         )}
         <nav className={styles['ways']} aria-label={tonightText.ways(event.name)}>
           {[...waysOf(event, now), ...(live ? [{ to: paths.matching(event.id), name: waysText.byHand }] : [])].map(({ to, name }) => (
@@ -93,13 +98,20 @@ function OpenEvent({ event }: { event: Event }) {
   );
 }
 
-/** The round and what is left of it, once rounds are planned. */
-function Round({ eventId }: { eventId: string }) {
-  const { data } = useQuery({ ...nightQuery(eventId), refetchInterval: 30_000 });
-  return data === undefined || data.night.phase === 'none' ? null : <RoundOf night={data.night} clock={clockOf(eventId)} />;
+function EndEvening({ event }: { event: Event }) {
+  const { end, question } = useEndEvening();
+  return (
+    <>
+      <MainAction size="lg" onClick={() => end(event)}>
+        {endEveningText.end}
+      </MainAction>
+      {question}
+    </>
+  );
 }
 
-function RoundOf({ night, clock }: { night: NightState; clock: ServerClock }) {
+/** The round, and what is left of it. */
+function Round({ night, clock }: { night: NightState; clock: ServerClock }) {
   const left = useLeft(night, clock);
   const { words, caption } = wordsOf(night, left);
   return left.is === 'nothing' ? (

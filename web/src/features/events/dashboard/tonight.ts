@@ -42,4 +42,10 @@ const overrun = 3 * 3_600_000;
 export const isRunning = (event: Pick<Event, 'status' | 'start_time' | 'end_time'>, now: number) =>
   event.status === 'active' && isNear(event, now) && Date.parse(event.end_time) + overrun > now;
 
+/** Milliseconds after its end for which an evening is the latest news. */
+const newsFor = 36 * 3_600_000;
+
+/** Whether a completed event was that of last night. */
+export const wasLastNight = ({ end_time }: Pick<Event, 'end_time'>, now: number) => now - Date.parse(end_time) < newsFor;
+
 const isTonight = (event: Event, now: number) => isNear(event, now) && Date.parse(event.end_time) > now;

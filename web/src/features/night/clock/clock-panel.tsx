@@ -5,7 +5,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import { IconBell, IconDots, IconPlayerPause, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NightState } from '#shared/model/evening/night.ts';
 import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
@@ -29,6 +29,8 @@ interface ClockPanelProps {
   isOffline: boolean;
   /** Asks whether to make the event active, and then does that and more; null once it is, or cannot be. */
   open: ((then: () => void) => void) | null;
+  /** The button that ends the evening, shown once the last round is over. */
+  end: ReactNode;
   /** Why not. */
   why: string | null;
   /** Plans the rounds left anew, and starts the next. */
@@ -36,7 +38,7 @@ interface ClockPanelProps {
 }
 
 /** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
-export function ClockPanel({ night, clock, isActive, isOffline, open, why, replanAndStart }: ClockPanelProps) {
+export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, replanAndStart }: ClockPanelProps) {
   const { press, busy, ...commands } = useRunClock(night);
   const automatic = useAutomatic(night, clock, isActive);
   const can = isActive && !isOffline;
@@ -78,6 +80,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, why, repla
               {main.label}
             </MainAction>
           )}
+          {phase === 'over' && isActive && end}
           {pause !== null && (
             <Button
               size="lg"
@@ -121,6 +124,23 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, why, repla
             </Menu>
           )}
         </div>
+        {failure !== null && (
+          <div className={styles['failure']}>
+            <ErrorNotice {...failure} />
+            {isOutdated && (
+              <Button
+                disabled={replanAndStart.busy}
+                onClick={() => {
+                  commands.reset();
+                  automatic.reset();
+                  replanAndStart.run();
+                }}
+              >
+                {clockText.replanAndStart}
+              </Button>
+            )}
+          </div>
+        )}
         {phase !== 'over' && (
           <Switch
             label={clockText.auto}
@@ -143,23 +163,6 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, why, repla
         {asleep && <p className={styles['hint']}>{clockText.keepAwake}</p>}
         {why !== null && <p className={styles['why']}>{why}</p>}
         {night.changed_by !== null && <p className={styles['hint']}>{clockText.by(night.changed_by)}</p>}
-        {failure !== null && (
-          <div className={styles['failure']}>
-            <ErrorNotice {...failure} />
-            {isOutdated && (
-              <Button
-                disabled={replanAndStart.busy}
-                onClick={() => {
-                  commands.reset();
-                  automatic.reset();
-                  replanAndStart.run();
-                }}
-              >
-                {clockText.replanAndStart}
-              </Button>
-            )}
-          </div>
-        )}
       </div>
       {finishing && (
         <ConfirmDialog
