@@ -27,6 +27,15 @@ export const emailAddress = (required: string, wrongFormat: string) =>
     z.regex(mailboxPattern, wrongFormat),
   );
 
+/** The same, which may be left empty. */
+export const mailboxOrNothing = (wrongFormat: string) =>
+  z.string(wrongFormat).check(
+    z.overwrite(trimUnseen),
+    atMost(mailboxMaxLength, wrongFormat),
+    z.overwrite((typed) => mailboxOf(typed) ?? typed),
+    z.refine((typed) => typed === '' || mailboxPattern.test(typed), wrongFormat),
+  );
+
 const invisible = 'Contains an invisible character. Please delete it, or type the text instead of pasting it.';
 
 const encoded = 'Contains =?, which mail programs show as another text. Please type it as it is to be read.';

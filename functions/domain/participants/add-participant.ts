@@ -21,6 +21,7 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
+import { isFull, placeBeyond } from './place-beyond.ts';
 import { recognizeGuest } from './returning/returning-guest.ts';
 
 /** Before an event's start. */
@@ -54,7 +55,7 @@ export async function addParticipant(
   const asked = 'participant_id' in sent ? sent : await withSentPhoto(tenantId, sent, photo, effects);
   const attempt = async () => {
     try {
-      return await addOnce(tenantId, eventId, asked, requestKey, effects);
+      return await addOnce(actor, tenantId, eventId, asked, requestKey, effects);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
@@ -81,6 +82,7 @@ async function findAdded(
 }
 
 async function addOnce(
+  actor: StaffMember,
   tenantId: string,
   eventId: string,
   asked: AddParticipantForm,
@@ -112,10 +114,27 @@ async function addOnce(
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, met, now);
-  await register(
-    { tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey, passesNobody: undefined },
-    neverCloses,
-  );
+  const registration = {
+    tenantId,
+    eventId,
+    person,
+    profile,
+    known,
+    elsewhere: new Map(),
+    upload,
+    mail,
+    requestKey,
+    passesNobody: undefined,
+  };
+  try {
+    await register(registration, neverCloses);
+  } catch (error) {
+    if (!(error instanceof Problem) || !isFull(error.code)) throw error;
+    const place = await placeBeyond(actor, event, person.gender, asked, effects);
+    if (place === undefined) throw error;
+    await register({ ...registration, beyond: place.writes }, neverCloses);
+    await place.announce();
+  }
   if (known !== undefined) return describeWhole(tenantId, profile, catalogue);
   const describe = await participantDescriber(tenantId, catalogue);
   return describeProfile(describe(person), profile);

@@ -60,7 +60,7 @@ function ownAfter(known: StoredProfile, next: StoredProfile, { isTheirs, now }: 
   // Of a guest whom staff entered no address is known to be theirs before they have come from its mailbox.
   const isGiven =
     access.own !== null || access.provedAt > 0 || consentAt !== null || access.openings.some(({ by }) => by === 'registration');
-  if (isTheirs || !isGiven) return null;
+  if (isTheirs || !isGiven || contact.email === '') return null;
   const own = access.own ?? { email: contact.email, since: access.revision + 1, at: new Date(now).toISOString() };
   return own.email === next.contact.email ? null : own;
 }

@@ -17,6 +17,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { eveningLinkAddress } from '../evening/evening-addresses.ts';
 import { drawQrCode } from '../registration/draw-qr-code.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
@@ -30,17 +31,18 @@ const movedLifetime = 30 * 24 * 3_600_000;
 /**
  * Creates a link for staff to pass on. With `send`, another one is e-mailed to the participant; only the mailbox has that link,
  * so using it proves the mailbox.
+ * @param eventId of an event whose evening the copied link opens, instead of the profile
  * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour
  */
 export async function createProfileLink(
   actor: StaffMember,
   participantId: string,
-  send: boolean,
+  { send, eventId }: { send: boolean; eventId?: string | undefined },
   { now } = realEffects,
 ): Promise<ProfileLink> {
   const tenantId = await tenantOfPerson(actor, participantId);
   const [profile, tenant] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), findTenant(tenantId)]);
-  if (profile === undefined) throw new Problem('participant_not_found');
+  if (profile === undefined || (eventId !== undefined && !profile.eventIds.includes(eventId))) throw new Problem('participant_not_found');
   const createdAt = now();
   const mailId = send ? await freeLinkMailId(participantId, createdAt) : undefined;
   if (send && mailId === undefined) throw new Problem('too_many_requests', { retryAfter: 3600 });
@@ -57,7 +59,7 @@ export async function createProfileLink(
     };
   if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined)))
     throw new Problem('too_many_requests', { retryAfter: 60 });
-  const address = profileLinkAddress(participantId, token);
+  const address = eventId === undefined ? profileLinkAddress(participantId, token) : eveningLinkAddress(eventId, participantId, token);
   return { link: address, qr_code: await drawQrCode(address), expires_at, sent: send };
 }
 

@@ -18,9 +18,34 @@ interface ContactSectionsProps {
   belowEmail: ReactNode;
 }
 
-export function ContactSections({ form, mode, photo, belowEmail }: ContactSectionsProps) {
-  const text = (name: 'contact.email' | 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
-  const auto = autoComplete(mode);
+export function ContactSections({ belowEmail, ...props }: ContactSectionsProps) {
+  return (
+    <ContactCards {...props}>
+      <EmailField {...props} />
+      {belowEmail}
+    </ContactCards>
+  );
+}
+
+export function EmailField({ form, mode, description }: Pick<ContactSectionsProps, 'form' | 'mode'> & { description?: string }) {
+  return (
+    <TextInput
+      label={contactText.email}
+      description={description}
+      type="email"
+      inputMode="email"
+      {...autoComplete(mode)('email')}
+      withAsterisk={!mode.mayLackEmail}
+      maxLength={254}
+      {...textField(form, 'contact.email')}
+      {...big}
+    />
+  );
+}
+
+/** Photo and contact; `children` stand before the other ways to be reached. */
+export function ContactCards({ form, mode, photo, children }: Omit<ContactSectionsProps, 'belowEmail'> & { children?: ReactNode }) {
+  const text = (name: 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
   return (
     <>
       <Card title={contactText.photo}>
@@ -28,21 +53,12 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
       </Card>
       <Card title={contactText.title}>
         <div className={styles['fields']}>
-          <TextInput
-            label={contactText.email}
-            type="email"
-            inputMode="email"
-            {...auto('email')}
-            withAsterisk
-            maxLength={254}
-            {...text('contact.email')}
-          />
-          {belowEmail}
+          {children}
           <div className={styles['pair']}>
             <TextInput
               label={contactText.phone}
               type="tel"
-              {...auto('tel')}
+              {...autoComplete(mode)('tel')}
               placeholder={contactText.optional}
               maxLength={40}
               {...text('contact.phone')}
