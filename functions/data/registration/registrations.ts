@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gender } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { detailsInCopies } from '../participants/details.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
@@ -103,6 +104,8 @@ export const registrationCodec = codec({
   missedBefore: optional('ns', z.number(), 0),
   /** Version of the profile that this was copied from; 0 if it was never recorded. */
   profileVersion: added('w', z.number(), 0),
+  /** Of an absent guest whose place a walk-in was given: the walk-in's gender. */
+  gavePlaceTo: optional('gp', gender, null),
 });
 
 /** An event's copy of a participant. */

@@ -62,24 +62,27 @@ export const reportItem = (tenantId: string, report: StoredReport): Item => ({
 });
 
 /**
- * Keeps a report. Its mail is left out when one was sent in the last ten minutes.
+ * Keeps a report. Its mails are left out when some were sent in the last ten minutes.
  * @returns why not: the guest has reported as often as they may at this event
  */
-export async function putReport(tenantId: string, report: StoredReport, mail: MailOrder | undefined): Promise<'too_many' | undefined> {
+export async function putReport(tenantId: string, report: StoredReport, mails: readonly MailOrder[]): Promise<'too_many' | undefined> {
   const now = Date.parse(report.at);
   const writes = {
     count: change(
       nightKeys.safetyCounts(tenantId, report.eventId, report.by),
       // The first report counts: a guest who was reported before a release stays no result, whatever is reported after it.
-      { add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
+      { set: { lr: report.id }, add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
       either(lacks('nr'), below('nr', mostReports)),
     ),
     report: put(reportItem(tenantId, report)),
   };
-  const notice = mail && [
-    change(nightKeys.safetyNotice(tenantId), { set: { at: now } }, either(lacks('at'), below('at', now - noticeEvery))),
-    put(mailItem(mail)),
-  ];
+  const notice =
+    mails.length === 0
+      ? undefined
+      : [
+          change(nightKeys.safetyNotice(tenantId), { set: { at: now } }, either(lacks('at'), below('at', now - noticeEvery))),
+          ...mails.map((mail) => put(mailItem(mail))),
+        ];
   const refused = await transact({ ...writes, notice });
   if (refused.includes('count')) return 'too_many';
   if (refused.includes('notice')) return (await transact(writes)).length === 0 ? undefined : 'too_many';

@@ -23,6 +23,7 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
+import { isFull, placeBeyond } from './place-beyond.ts';
 import { recognizeGuest } from './returning/returning-guest.ts';
 
 /** Before an event's start. */
@@ -63,7 +64,7 @@ export async function addParticipant(
   const asked = 'participant_id' in sent ? sent : await withSentPhoto(tenantId, sent, photo, effects);
   const attempt = async () => {
     try {
-      return await addOnce(tenantId, eventId, asked, requestKey, effects);
+      return await addOnce(actor, tenantId, eventId, asked, requestKey, effects);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
@@ -92,6 +93,7 @@ async function findAdded(
 }
 
 async function addOnce(
+  actor: StaffMember,
   tenantId: string,
   eventId: string,
   asked: AddParticipantForm,
@@ -122,13 +124,31 @@ async function addOnce(
     ...{ ...registrationOf(profile), ...noted, ...left },
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
-  // An address that staff typed has not proved itself.
-  const quota = form === undefined ? undefined : await reserveMail(tenantId, effects);
+  // An address that staff typed has not proved itself; a walk-in may have none.
+  const quota = form === undefined || form.contact.email === '' ? undefined : await reserveMail(tenantId, effects);
   const mail = quota && { ...confirmationMail(event, tenant?.name ?? '', profile, met, now), tenantId };
-  await register(
-    { tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, quota, requestKey, passesNobody: undefined },
-    neverCloses,
-  );
+  const registration = {
+    tenantId,
+    eventId,
+    person,
+    profile,
+    known,
+    elsewhere: new Map(),
+    upload,
+    mail,
+    quota,
+    requestKey,
+    passesNobody: undefined,
+  };
+  try {
+    await register(registration, neverCloses);
+  } catch (error) {
+    if (!(error instanceof Problem) || !isFull(error.code)) throw error;
+    const place = await placeBeyond(actor, event, person.gender, asked, effects);
+    if (place === undefined) throw error;
+    await register({ ...registration, beyond: place.writes }, neverCloses);
+    await place.announce();
+  }
   if (known !== undefined) return { participant: await describeWhole(tenantId, profile, catalogue), mailed: false };
   const describe = await participantDescriber(tenantId, catalogue);
   return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };

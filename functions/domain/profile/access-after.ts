@@ -59,7 +59,7 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
 function ownAfter(known: StoredProfile, next: StoredProfile, { isTheirs, now }: { isTheirs: boolean; now: number }): ProfileAccess['own'] {
   const { access, consentAt, contact } = known;
   // Of a guest whom staff entered no address is known to be theirs before they have come from its mailbox.
-  if (isTheirs || !hasGivenAddress({ access, consentAt })) return null;
+  if (isTheirs || !hasGivenAddress({ access, consentAt }) || contact.email === '') return null;
   const own = access.own ?? { email: contact.email, since: access.revision + 1, at: new Date(now).toISOString() };
   return own.email === next.contact.email ? null : own;
 }

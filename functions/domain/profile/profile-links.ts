@@ -21,6 +21,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { eveningLinkAddress } from '../evening/evening-addresses.ts';
 import { countsForOrganization, reserveMail, reserveMails } from '../mail/invitation-quota.ts';
 import { drawQrCode } from '../registration/draw-qr-code.ts';
 import { openRegistration } from '../registration/open-registration.ts';
@@ -35,18 +36,19 @@ const movedLifetime = 30 * 24 * 3_600_000;
 /**
  * Creates a link for staff to pass on. With `send`, another one is e-mailed to the participant; only the mailbox has that link,
  * so using it proves the mailbox.
+ * @param eventId of an event whose evening the copied link opens, instead of the profile
  * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour; `too_many_mails` for an address that has
  *   not proved itself
  */
 export async function createProfileLink(
   actor: StaffMember,
   participantId: string,
-  send: boolean,
+  { send, eventId }: { send: boolean; eventId?: string | undefined },
   { now } = realEffects,
 ): Promise<ProfileLink> {
   const tenantId = await tenantOfPerson(actor, participantId);
   const [profile, tenant] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), findTenant(tenantId)]);
-  if (profile === undefined) throw new Problem('participant_not_found');
+  if (profile === undefined || (eventId !== undefined && !profile.eventIds.includes(eventId))) throw new Problem('participant_not_found');
   const createdAt = now();
   const mailId = send ? (await freeLinkMailIds(participantId, createdAt))('staff', profile.access) : undefined;
   if (send && mailId === undefined) throw new Problem('too_many_requests', { retryAfter: 3600 });
@@ -65,7 +67,7 @@ export async function createProfileLink(
     };
   if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined, quota)))
     throw new Problem('too_many_requests', { retryAfter: 60 });
-  const address = profileLinkAddress(participantId, token);
+  const address = eventId === undefined ? profileLinkAddress(participantId, token) : eveningLinkAddress(eventId, participantId, token);
   return { link: address, qr_code: await drawQrCode(address), expires_at, sent: send };
 }
 

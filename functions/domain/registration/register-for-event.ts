@@ -54,6 +54,9 @@ interface Request {
   readonly clientAddress: string;
 }
 
+/** Who has no link is told so, whatever else they sent. @throws Problem `registration_token_required`, `link_not_found` */
+export const requireLink = openRegistration;
+
 /**
  * Registers a guest for an event by its registration link, and opens or continues their participant session.
  * @throws Problem as `registration.registerForEvent` declares

@@ -76,6 +76,11 @@ describe('the link', () => {
       'Invalid registration link',
     ]);
     expect(messageOf(await registerAs(makeForm(), { ...event, token: other.token }))).toEqual([404, 'Invalid registration link']);
+    // Also with a form that is wrong as well.
+    const empty = (query: object) => test.visitor.ask(registration.registerForEvent, query as never);
+    expect(messageOf(await empty({ key: event.eventId }))).toEqual([400, 'Registration token is required']);
+    expect(messageOf(await empty({ key: event.eventId, token: 'x' }))).toEqual([404, 'Invalid registration link']);
+    expect((await empty({ key: event.eventId, token: event.token })).body).toMatchObject({ code: 'invalid_input' });
     expect(await test.visitor.call(registration.validateLink, { key: event.eventId })).toMatchObject({
       valid: false,
       error: 'Registration token is required',

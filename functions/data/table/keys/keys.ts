@@ -136,6 +136,7 @@ export const prefixes = {
   interest: 'INTEREST#',
   trait: 'TRAIT#',
   helpCall: 'HELP#',
+  safetyCounts: 'SAFETY#',
 } as const;
 
 /** The attributes that put an item into an index. */

@@ -24,10 +24,11 @@ export const profile = resource('profile', {
   createProfileLink: {
     method: 'POST',
     path: '/participants/{id}/profile-link',
-    summary: 'A new link to a participant’s own profile, to copy or scan; with `send` another one is e-mailed to them',
+    summary:
+      'A new link to a participant’s own profile, or to their evening at `event_id`, to copy or scan; with `send` another one is e-mailed to them',
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:batch-get', 'index:all', 'secrets:derive', 'mail:invite'],
-    body: z.object({ send: z.optional(z.boolean('Please say yes or no')) }),
+    body: z.object({ send: z.optional(z.boolean('Please say yes or no')), event_id: z.optional(id) }),
     reply: profileLink,
     errors: ['participant_not_found', 'too_many_requests', 'too_many_mails'],
   },

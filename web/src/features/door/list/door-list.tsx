@@ -101,8 +101,9 @@ function PastEvenings({ past }: Pick<Participant, 'past'>) {
   );
 }
 
-function wordsOf({ checked_in_at: came }: Participant, is: Attendance, timeZone: string): string {
+function wordsOf({ checked_in_at: came, gave_place_to: to }: Participant, is: Attendance, timeZone: string): string {
   if (is === 'expected') return doorText.expected;
+  if (is === 'absent' && to !== undefined) return doorText.gaveAway;
   if (came === null) return doorText.absent;
   return (is === 'here' ? doorText.since : doorText.left)(eventClock(came, timeZone));
 }

@@ -19,9 +19,33 @@ interface ContactSectionsProps {
   belowEmail: ReactNode;
 }
 
-export function ContactSections({ form, mode, photo, belowEmail }: ContactSectionsProps) {
-  const text = (name: 'contact.email' | 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
-  const auto = autoComplete(mode);
+export function ContactSections({ belowEmail, ...props }: ContactSectionsProps) {
+  return (
+    <ContactCards {...props}>
+      <EmailField {...props} />
+      {belowEmail}
+    </ContactCards>
+  );
+}
+
+export function EmailField({ form, mode, description }: Pick<ContactSectionsProps, 'form' | 'mode'> & { description?: string }) {
+  return (
+    <TextInput
+      label={contactText.email}
+      description={description}
+      type="email"
+      inputMode="email"
+      {...autoComplete(mode)('email')}
+      withAsterisk={!mode.mayLackEmail}
+      {...textField(form, 'contact.email')}
+      {...big}
+    />
+  );
+}
+
+/** Photo and contact; `children` stand before the other ways to be reached. */
+export function ContactCards({ form, mode, photo, children }: Omit<ContactSectionsProps, 'belowEmail'> & { children?: ReactNode }) {
+  const text = (name: 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
   const pasted = form.values['contact.instagram'];
   const account = accountIn(pasted);
   return (
@@ -31,13 +55,12 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
       </Card>
       <Card title={contactText.title}>
         <div className={styles['fields']}>
-          <TextInput label={contactText.email} type="email" inputMode="email" {...auto('email')} withAsterisk {...text('contact.email')} />
-          {belowEmail}
+          {children}
           <div className={styles['pair']}>
             <TextInput
               label={contactText.phone}
               type="tel"
-              {...auto('tel')}
+              {...autoComplete(mode)('tel')}
               placeholder={contactText.optional}
               {...text('contact.phone')}
             />

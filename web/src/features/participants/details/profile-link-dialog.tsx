@@ -46,7 +46,7 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
           >
             <Button
               variant="default"
-              disabled={mailing.busy || email === undefined}
+              disabled={mailing.busy || !email}
               onClick={() => mailing.run({ id: person.id, send: true })}
               leftSection={<IconMail size={18} aria-hidden="true" />}
             >
