@@ -37,15 +37,15 @@ try {
     await deployStage(config, {
       account,
       topics,
-      isKnown: existsSync(outputsFile(stage)),
+      isKnown: existsSync(outputsFile(config)),
       pagesDir: webDir,
       async build() {
         await buildFunctions();
         await buildWeb();
       },
       deployStacks: () =>
-        runCdk(stage, ['deploy', '--all', '--outputs-file', outputsFile(stage), '--require-approval', yes ? 'never' : 'broadening']),
-      readOutputs: () => readOutputs(stage),
+        runCdk(stage, ['deploy', '--all', '--outputs-file', outputsFile(config), '--require-approval', yes ? 'never' : 'broadening']),
+      readOutputs: () => readOutputs(config),
       finish,
       makeCanaryAccount: async (outputs) => (await makeCanaryAccount(outputs, finish)).added,
       say: (line) => console.log(line),

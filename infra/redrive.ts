@@ -14,7 +14,7 @@ import { StackError } from './stack-error.ts';
 try {
   const { stage, functionName = '' } = readDeployOptions(process.argv.slice(2));
   const config = readConfig(stage);
-  const queueUrl = readOutputs(stage).FailureQueues[functionName];
+  const queueUrl = readOutputs(config).FailureQueues[functionName];
   if (queueUrl === undefined) throw new StackError(`Say which function: --function ${backgroundNames().join(' | ')}.`);
   const readsQueue = functionDefinitions.some(
     ({ name, triggers }) => name === functionName && triggers.some(({ kind }) => kind === 'queue'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { type StackConfig, stackNameOf } from '../config.ts';
 import { StackError } from '../stack-error.ts';
 import { buildDir } from './project-root.ts';
 
@@ -28,16 +29,18 @@ const outputs = z.object({
 /** What the rest of a deployment needs to know of the stack. */
 export type Outputs = z.output<typeof outputs>;
 
+type Deployment = Pick<StackConfig, 'name'>;
+
 /** Where `cdk deploy` writes them. */
-export const outputsFile = (stage: string): string => path.join(buildDir, `outputs-${stage}.json`);
+export const outputsFile = ({ name }: Deployment): string => path.join(buildDir, `outputs-${name}.json`);
 
 /** @throws StackError before the stage was deployed from here */
-export function readOutputs(stage: string, file = outputsFile(stage)): Outputs {
+export function readOutputs(deployment: Deployment, file = outputsFile(deployment)): Outputs {
   let stacks: unknown;
   try {
     stacks = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new StackError(`${file} is missing: deploy the stage first (npm run deploy -- --stage ${stage}).`);
+    throw new StackError(`${file} is missing: deploy the stage first (npm run deploy).`);
   }
-  return z.parse(outputs, z.parse(z.record(z.string(), z.unknown()), stacks)[`TableTwo-${stage}`]);
+  return z.parse(outputs, z.parse(z.record(z.string(), z.unknown()), stacks)[stackNameOf(deployment)]);
 }

@@ -5,7 +5,7 @@ import {
   type SESClient,
 } from '@aws-sdk/client-ses';
 import { paginateListSubscriptions, type SNSClient } from '@aws-sdk/client-sns';
-import { mailDomainOf, type StackConfig } from '../config.ts';
+import { mailDomainOf, type StackConfig, stackNameOf } from '../config.ts';
 
 export interface MailClients {
   readonly ses: SESClient;
@@ -40,10 +40,11 @@ async function checkSandbox(ses: SESClient): Promise<string> {
     : 'Mail: the account is in SES’s sandbox, so only verified addresses get mail; ask for production access in its console.';
 }
 
-async function checkAlarmMail({ stage, alarmMail, watched }: StackConfig, topics: readonly SNSClient[]): Promise<string[]> {
+async function checkAlarmMail(config: StackConfig, topics: readonly SNSClient[]): Promise<string[]> {
+  const { alarmMail, watched } = config;
   if (alarmMail === undefined) return [];
   // CloudFormation names a topic by its stack and its own name there.
-  const ofStage = new RegExp(`:TableTwo-${stage}(-edge-watch)?-(Edge)?Alarms`);
+  const ofStage = new RegExp(`:${stackNameOf(config)}(-edge-watch)?-(Edge)?Alarms`);
   let confirmed = 0;
   for (const client of topics) {
     for await (const { Subscriptions = [] } of paginateListSubscriptions({ client }, {})) {

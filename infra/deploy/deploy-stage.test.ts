@@ -128,7 +128,7 @@ function tools(isKnown = false): DeployTools {
       did.push('build');
     },
     deployStacks,
-    readOutputs: () => readOutputs('staging', outputsFile()),
+    readOutputs: () => readOutputs({ name: 'staging' }, outputsFile()),
     finish: {
       table,
       kms: new KMSClient(local),

@@ -27,8 +27,9 @@ async function findTarget() {
 }
 
 async function findStage(stage: string) {
-  const { region } = readConfig(stage);
-  const outputs = readOutputs(stage);
+  const config = readConfig(stage);
+  const { region } = config;
+  const outputs = readOutputs(config);
   const clients = { table: new DynamoDBClient({ region }), kms: new KMSClient({ region }) };
   try {
     return { origin: outputs.SiteUrl, account: await makeCanaryAccount(outputs, clients) };

@@ -22,6 +22,8 @@ export function newTenantWrites(tenant: NewTenant) {
     ...rest,
     created_at: createdAt,
     owner_email: ownerEmail,
+    // Which deployment has it, by its name: one of several, once there are cells (docs/scale.md#a-million-tenants).
+    cell: process.env['POWERTOOLS_SERVICE_NAME'],
   };
   return { slug: slugWrite(tenant, createdAt), tenant: put(item, absent), totals: countTenant() };
 }

@@ -37,7 +37,7 @@ it.each([
 
 describe('a stage', () => {
   const settings = { TABLE_TWO_REGION: 'sa-east-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
-  const read = (...args: string[]) => readTarget('create-super-admin', args, settings, (stage) => ({ TableName: `people-of-${stage}` }));
+  const read = (...args: string[]) => readTarget('create-super-admin', args, settings, ({ name }) => ({ TableName: `people-of-${name}` }));
 
   it('stands for its table and its region', () => {
     expect(read('A@example.com', '--stage', 'prod')).toMatchObject({

@@ -28,7 +28,7 @@ export function readTarget(
   command: string,
   args: readonly string[] = process.argv.slice(2),
   given: Readonly<Record<string, string | undefined>> = process.env,
-  outputsOf: (stage: string) => { readonly TableName: string } = readOutputs,
+  outputsOf: (deployment: { readonly name: string }) => { readonly TableName: string } = readOutputs,
 ): Target {
   const usage = `Usage: npm run ${command} -- EMAIL [--data DIR | --stage STAGE | --table NAME]`;
   let parsed: ReturnType<typeof parse>;
@@ -44,8 +44,8 @@ export function readTarget(
   if (!email.success) throw new StackError(`${email.error.issues[0]?.message}: ${typed}`);
   const target = { email: email.data, dataDir: values.data };
   if (values.stage === undefined) return { ...target, table: values.table, region: given['TABLE_TWO_REGION'] };
-  const { region } = stageConfig(values.stage, given);
-  return { ...target, table: outputsOf(values.stage).TableName, region };
+  const config = stageConfig(values.stage, given);
+  return { ...target, table: outputsOf(config).TableName, region: config.region };
 }
 
 function parse(args: readonly string[]) {

@@ -26,7 +26,7 @@ it.each([
     // As `cdk deploy --outputs-file` writes it.
     const file = path.join(dir, 'outputs.json');
     writeFileSync(file, JSON.stringify({ [`TableTwo-${stage}`]: told }));
-    const read = readOutputs(stage, file);
+    const read = readOutputs({ name: stage }, file);
     expect(Object.keys(told).toSorted()).toEqual(Object.keys(read).toSorted());
     for (const value of Object.values(told)) expect(value).not.toBe('');
 
