@@ -110,7 +110,7 @@ async function addOnce(
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
-    ...{ ...registrationOf(profile), ...noted, ...left },
+    ...{ ...registrationOf(profile), ...noted, ...left, registeredAt: Math.floor(now / 1000) },
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, met, now);

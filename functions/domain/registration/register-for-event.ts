@@ -177,7 +177,7 @@ async function registerOnce(
   const elsewhere =
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
-  const person = { ...registrationOf(profile), ...noted };
+  const person = { ...registrationOf(profile), ...noted, registeredAt: Math.floor(now / 1000) };
   const mail = confirmationMail(event, tenant?.name ?? '', profile, met, now);
   const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey, passesNobody: now };
   if (entry === undefined) await register(registration, closesBefore);
