@@ -26,6 +26,7 @@ export const newEventText = {
   zone: (zone: string) => `In the time zone of this device: ${zone}`,
   evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'How many',
+  fewer: '20 + 20 places',
   cancel: 'Cancel',
   create: 'Create Event',
   busy: 'Creating...',
