@@ -121,7 +121,7 @@ async function addOnce(
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
-    ...{ ...registrationOf(profile), ...noted, ...left },
+    ...{ ...registrationOf(profile), ...noted, ...left, registeredAt: Math.floor(now / 1000) },
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
   // An address that staff typed has not proved itself; a walk-in may have none.

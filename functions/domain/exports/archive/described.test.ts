@@ -57,14 +57,14 @@ const registration: StoredRegistration = {
   ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], matchCount: 0 },
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: 3, agreedAt: null },
-  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null },
+  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null, registeredAt: null },
 };
 const otherRegistration: StoredRegistration = {
   ...{ id: 'ben', firstName: 'Ben', lastName: 'Field', gender: 'male', age: 32, interestedIn: 'women', lookingFor: 'Open to Friends' },
   ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], matchCount: 2 },
   ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
   ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
-  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female' },
+  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female', registeredAt: 1_772_000_000 },
 };
 
 const catalogue = { interests: new Map(), traits: new Map() };

@@ -39,7 +39,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
     <article className={styles['card']} aria-labelledby={`event-${event.id}`}>
       <div className={styles['top']}>
         <StatusBadge status={event.status} />
-        <span className={styles['when']}>{formatRelative(event.status === 'completed' ? event.end_time : event.start_time, now)}</span>
+        <span className={styles['when']}>{whenWords(event, now)}</span>
       </div>
       <h2 id={`event-${event.id}`} className={styles['name']}>
         {event.name}
@@ -102,4 +102,11 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
       </div>
     </article>
   );
+}
+
+/** How far away an event is. A completed one is over, though it was to end later. */
+function whenWords({ status, start_time, end_time }: Event, now: number): string {
+  if (status !== 'completed') return formatRelative(start_time, now);
+  const past = [end_time, start_time].find((time) => Date.parse(time) <= now);
+  return past === undefined ? '' : formatRelative(past, now);
 }

@@ -18,6 +18,9 @@ import { eveningOf, eventFormFields, inputOf, moveStart, newEventValues, problem
 import { OrganizationPicker } from './organization-picker.tsx';
 import { newEventText } from './text.ts';
 
+/** Of each gender: what a usual bar takes. */
+const usualRoom = '20';
+
 interface EventFormProps {
   /** The user has no organization, so it is asked for. */
   asksForOrganization: boolean;
@@ -85,6 +88,17 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
       </Card>
       <Card title={newEventText.limits}>
         <LimitFields form={form} />
+        <Button
+          variant="light"
+          size="sm"
+          mt="sm"
+          onClick={() => {
+            form.set('male_limit', usualRoom);
+            form.set('female_limit', usualRoom);
+          }}
+        >
+          {newEventText.fewer}
+        </Button>
       </Card>
       <div className={styles['buttons']} data-sticky="phone">
         <Button variant="default" size="md" component={Link} to={paths.events}>

@@ -28,6 +28,7 @@ export const newEventText = {
   zones: 'Time zone of the venue',
   evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'How many',
+  fewer: '20 + 20 places',
   cancel: 'Cancel',
   create: 'Create Event',
   busy: 'Creating...',

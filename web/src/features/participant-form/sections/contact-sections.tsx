@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { accountIn } from '#shared/rules/text/instagram.ts';
+import { meantAddress } from '#shared/rules/text/mail-typos.ts';
 import { textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { literalField } from '../../../ui/forms/field-props.ts';
@@ -29,17 +30,34 @@ export function ContactSections({ belowEmail, ...props }: ContactSectionsProps) 
 }
 
 export function EmailField({ form, mode, description }: Pick<ContactSectionsProps, 'form' | 'mode'> & { description?: string }) {
+  const [left, setLeft] = useState('');
+  const field = textField(form, 'contact.email');
+  const meant = left === field.value ? meantAddress(left) : undefined;
   return (
-    <TextInput
-      label={contactText.email}
-      description={description}
-      type="email"
-      inputMode="email"
-      {...autoComplete(mode)('email')}
-      withAsterisk={!mode.mayLackEmail}
-      {...textField(form, 'contact.email')}
-      {...big}
-    />
+    <div>
+      <TextInput
+        label={contactText.email}
+        description={description}
+        type="email"
+        inputMode="email"
+        {...autoComplete(mode)('email')}
+        withAsterisk={!mode.mayLackEmail}
+        {...field}
+        {...big}
+        onBlur={() => setLeft(field.value)}
+      />
+      <p role="status">
+        {meant !== undefined && (
+          <>
+            {contactText.didYouMean}{' '}
+            <button type="button" className={styles['meant']} onClick={() => form.set('contact.email', meant)}>
+              {meant}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
