@@ -5,8 +5,8 @@ import { peoplePartitions, platformKeys, wordPartitions } from '../table/keys/pl
 import { readTogether } from '../table/read-together.ts';
 import { getItem, getItems, type Item } from '../table/table.ts';
 import { idInKey } from './name-keys.ts';
-import { peopleIn, peopleOfTotals } from './people-totals.ts';
 import { type ListedPerson, parsePerson } from './people.ts';
+import { peopleIn, peopleOfTotals } from './people-totals.ts';
 
 // The people of all tenants, for super_admins. Their partitions hold keys only, and are read together in order of name.
 

@@ -6,7 +6,6 @@ import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../../data/events/events.ts';
 import { findNight } from '../../../data/night/night.ts';
 import { findPlan } from '../../../data/night/plans.ts';
-import { findPeople } from '../../../data/participants/people.ts';
 import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts';
 import { findProfiles } from '../../../data/participants/profiles.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';

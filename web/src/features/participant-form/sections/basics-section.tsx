@@ -44,20 +44,8 @@ export function NeededBasics({ form, mode }: BasicsProps) {
   return (
     <>
       <div className={styles['pair']}>
-        <TextInput
-          label={detailLabels.first_name}
-          {...nameField}
-          {...auto('given-name')}
-          withAsterisk
-          {...text('first_name')}
-        />
-        <TextInput
-          label={detailLabels.last_name}
-          {...nameField}
-          {...auto('family-name')}
-          withAsterisk
-          {...text('last_name')}
-        />
+        <TextInput label={detailLabels.first_name} {...nameField} {...auto('given-name')} withAsterisk {...text('first_name')} />
+        <TextInput label={detailLabels.last_name} {...nameField} {...auto('family-name')} withAsterisk {...text('last_name')} />
       </div>
       <TextInput label={detailLabels.age} withAsterisk className={styles['age'] ?? ''} {...numberField(form, 'age')} {...big} />
       <ChoiceGroup
