@@ -96,6 +96,16 @@ describe('readConfig', () => {
     );
   });
 
+  it('a secret key that is taken up again is one of the stage’s region, which a replica has by the same id', () => {
+    const key = 'arn:aws:kms:eu-central-1:123456789012:key/mrk-0123456789abcdef0123456789abcdef';
+    const given = { ...complete, TABLE_TWO_KEPT_SECRET_KEY_ARN: key, TABLE_TWO_KEPT_PHOTO_BUCKET: 'tabletwo-prod-photobucket465738b3-abc' };
+    expect(readConfig('prod', given)).toMatchObject({ keptSecretKey: key, keptPhotoBucket: 'tabletwo-prod-photobucket465738b3-abc' });
+    expect(() => readConfig('prod', { ...given, TABLE_TWO_REGION: 'eu-west-1' })).toThrow(
+      'TABLE_TWO_KEPT_SECRET_KEY_ARN is of another region',
+    );
+    expect(() => readConfig('prod', { ...given, TABLE_TWO_KEPT_PHOTO_BUCKET: 'arn:aws:s3:::photos' })).toThrow('the name of a bucket');
+  });
+
   it('the contact of security.txt is an address that a program can open, or none', () => {
     expect(readConfig('prod', complete).securityContact).toBeUndefined();
     for (const TABLE_TWO_SECURITY_CONTACT of ['mailto:security@tabletwo.example', 'https://tabletwo.example/report']) {
