@@ -48,6 +48,7 @@ const otherProfile: StoredProfile = {
   contact: { email: 'ben@example.com', phone: null, instagram: null },
   ...{ consentAt: null, agreedTo: 2, toldMonths: null, awaitedUpload: 'upload' },
   ...{ createdAt: '2026-03-02T10:00:00.000Z', version: 5, unseenChanges: 1, leftEventIds: ['third'], leftAs: { e: 'third' } },
+
   keptUntil: '2030-01-01T00:00:00.000Z',
   access: { revision: 1, epoch: 1, mailEpoch: 1, provedAt: 0, provedEpoch: -1, own: null, openings: [] },
 };
