@@ -99,6 +99,8 @@ export const bulkPace = ({ mailRate }: Pick<StageSettings, 'mailRate'>, atOnce: 
 /** The whole configuration of a stage. */
 export interface StackConfig extends StageSettings {
   readonly stage: StageName;
+  /** By which everything of this deployment is named: the stage's name, and its cell's, if it is one of several in an account. */
+  readonly name: string;
   /** AWS region of everything but the edge. */
   readonly region: string;
   /** Bare address mails are sent from; its domain becomes the SES identity. */
@@ -126,6 +128,10 @@ const numbered = () => z._default(matching(/^[1-9]\d{0,3}$/, 'a whole number fro
 const switched = (name: string) => z.optional(z.enum(['on', 'off'], `must be 'on' or 'off': ${name}`));
 
 const shapes = {
+  // Not `edge`: that stack has this name already.
+  TABLE_TWO_CELL: z.optional(
+    matching(/^(?!edge$)[a-z][a-z0-9]{0,3}$/, "a cell's name: up to four small letters and digits, and not 'edge'"),
+  ),
   TABLE_TWO_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'an AWS region, such as eu-central-1').check(
     z.refine((region) => regions.includes(region), 'lacks SES or another service that a stage is made of'),
   ),
@@ -187,6 +193,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   }
   return {
     stage,
+    name: values.TABLE_TWO_CELL === undefined ? stage : `${stage}-${values.TABLE_TWO_CELL}`,
     ...settingsOf[stage],
     ...chosen(values),
     region: values.TABLE_TWO_REGION,
@@ -232,6 +239,9 @@ function chosen(values: {
 function withoutEmpty(given: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
 }
+
+/** The main stack's; those beside it have it, too, with an end of their own. */
+export const stackNameOf = ({ name }: Pick<StackConfig, 'name'>): string => `TableTwo-${name}`;
 
 /** The part of an address behind its @. */
 export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

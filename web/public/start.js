@@ -21,6 +21,16 @@
     return;
   }
 
+  // A link copied out of a sentence brings what ended it: a full stop, a bracket, a quotation mark. No address of ours ends so, but a search may.
+  const tidy = () => {
+    const { href, search } = window.location;
+    const whole = href.replace(/(?:[.,;:!?'*)\]}>]|%(?:22|3E|5D|7D|C2%BB|E2%80%(?:9[9D]|A6)))+$/i, '');
+    if (whole !== href && !/[?&]q=/.test(search)) window.history.replaceState(window.history.state, '', whole);
+  };
+  tidy();
+  // Before the evening's page reads it, which stays open when only what is behind its `#` changes.
+  window.addEventListener('hashchange', tidy);
+
   const { pathname, search } = window.location;
   const read = (key) => {
     try {

@@ -104,17 +104,42 @@ export async function putCard(
 /** Erases a guest's own card, and what others said of them. Idempotent. */
 export async function eraseFromCards(tenantId: string, eventId: string, participantId: string): Promise<void> {
   await writeItems({ remove: [nightKeys.card(tenantId, eventId, participantId), nightKeys.answered(tenantId, eventId, participantId)] });
+  await eraseOthersLines(tenantId, eventId, participantId, Number.MAX_SAFE_INTEGER);
+}
+
+/** The same of what was said until then, epoch ms: of a guest who is back already. Idempotent. */
+export async function eraseEarlierFromCards(tenantId: string, eventId: string, participantId: string, until: number): Promise<void> {
+  const isLater = ({ at }: StoredLine) => at > until;
+  await rewriteCard(tenantId, eventId, participantId, (card) => ({
+    lines: Object.fromEntries(Object.entries(card.lines).filter(([, line]) => isLater(line))),
+    ...(card.shareAt > until ? {} : { share: null, shareAt: 0, shareBy: null }),
+  }));
+  await eraseOthersLines(tenantId, eventId, participantId, until);
+}
+
+async function eraseOthersLines(tenantId: string, eventId: string, about: string, until: number): Promise<void> {
+  const isEarlier = ({ lines }: StoredCard) => (lines[about]?.at ?? Number.POSITIVE_INFINITY) <= until;
   for (const card of (await listCards(tenantId, eventId)).values()) {
-    if (card.lines[participantId] !== undefined) await forgetLine(tenantId, eventId, card.participantId, participantId);
+    if (!isEarlier(card)) continue;
+    await rewriteCard(tenantId, eventId, card.participantId, (known) => {
+      const { [about]: _, ...lines } = known.lines;
+      return isEarlier(known) ? { lines } : {};
+    });
   }
 }
 
-async function forgetLine(tenantId: string, eventId: string, ofGuest: string, about: string): Promise<void> {
+/** @param changing what becomes other; a card of which nothing does stays as it is */
+async function rewriteCard(
+  tenantId: string,
+  eventId: string,
+  ofGuest: string,
+  changing: (card: StoredCard) => Partial<StoredCard>,
+): Promise<void> {
   for (;;) {
     const card = await findCard(tenantId, eventId, ofGuest);
-    const { [about]: known, ...lines } = card.lines;
-    if (known === undefined) return;
-    const next = { ...card, lines, revision: card.revision + 1 };
+    const next = { ...card, ...changing(card), revision: card.revision + 1 };
+    const isSame = Object.keys(next.lines).length === Object.keys(card.lines).length && next.share === card.share;
+    if (card.revision === 0 || isSame) return;
     const written = await writeTogether([
       put({ ...nightKeys.card(tenantId, eventId, ofGuest), ...cardCodec.encode(next) }, equals('r', card.revision)),
       noteAnswered(tenantId, eventId, ofGuest, answersOf(next)),

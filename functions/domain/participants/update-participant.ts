@@ -40,6 +40,9 @@ export async function updateParticipant(
     ]);
     if (known === undefined) throw new Problem('participant_not_found');
     if (form.version !== undefined && form.version !== editionOf(known)) throw new Problem('conflict');
+    if (form.contact.email === '' && known.contact.email !== '') {
+      throw new Problem('invalid_input', { fields: { 'contact.email': 'Email is required' } });
+    }
     const proof = actor.kind === 'participant' ? requireProof(known, actor) : undefined;
     const seen = proof === undefined ? known : viewOf(known, proof);
     checkChoices(form, catalogue, seen);

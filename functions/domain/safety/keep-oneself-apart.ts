@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { askApart } from '../../data/safety/own-apart.ts';
-import { hashForKey } from '../../data/table/keys/hash.ts';
+import { hashOfAddress } from '../../data/table/keys/hash.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import type { Effects } from '../effects.ts';
 
@@ -22,7 +22,7 @@ export async function keepOneselfApart(
   if (first === undefined || second === undefined) throw new Problem('participant_not_found');
   const refusal = await askApart(tenantId, eventId, participantId, {
     ids,
-    addresses: [hashForKey(first.contact.email), hashForKey(second.contact.email)],
+    addresses: [hashOfAddress(first.contact.email, first.id), hashOfAddress(second.contact.email, second.id)],
     ...{ reason: null, by: null, asked: { by: participantId, eventId }, hides: false },
     since: new Date(now()).toISOString(),
   });

@@ -25,6 +25,8 @@ export type PendingInvitation = z.output<typeof pendingInvitation>;
 export const staffInviteForm = z.object({
   email: emailAddress('Email is required', 'Invalid email format'),
   tenant_id: z.optional(id),
+  /** Mails an invitation to someone without an account, too (docs/rules/staff.md#inviting). */
+  without_account: z.optional(z.boolean('Please say yes or no')),
 });
 export type StaffInviteForm = z.output<typeof staffInviteForm>;
 

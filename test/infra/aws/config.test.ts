@@ -9,6 +9,7 @@ describe('readConfig', () => {
   it('dev needs nothing', () => {
     expect(readConfig('dev', {})).toEqual({
       stage: 'dev',
+      name: 'dev',
       keepsData: false,
       logRetentionDays: 7,
       memoryFactor: 0.5,
@@ -61,6 +62,12 @@ describe('readConfig', () => {
 
   it('an unknown stage is refused, naming those there are', () => {
     expect(() => readConfig('production', complete)).toThrow("There is no stage 'production': choose dev, staging, prod.");
+  });
+
+  it('a cell is named beside its stage, shortly', () => {
+    expect(readConfig('prod', { ...complete, TABLE_TWO_CELL: 'b' }).name).toBe('prod-b');
+    for (const TABLE_TWO_CELL of ['edge', 'B', '2nd', 'a-b', 'fives'])
+      expect(() => readConfig('prod', { ...complete, TABLE_TWO_CELL })).toThrow('TABLE_TWO_CELL');
   });
 
   it('every missing value is named at once', () => {

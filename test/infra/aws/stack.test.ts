@@ -57,6 +57,10 @@ describe('keys', () => {
     expect(next.ofType('AWS::ApiGateway::UsagePlanKey')).toHaveLength(2);
     expect(asList(onlyOf(next, 'AWS::ApiGateway::UsagePlan')['ApiStages'])).toHaveLength(2);
     expect(onlyOf(next, 'AWS::ApiGateway::UsagePlan')).not.toHaveProperty('Throttle');
+    // CloudFront is told of a key only when the gateways take it; the one that it knew until then goes at the end of a deployment, if at all.
+    const [[, distribution] = []] = next.ofType('AWS::CloudFront::Distribution');
+    const known = next.ofType('AWS::ApiGateway::UsagePlanKey').map(([id]) => id);
+    expect(asList(distribution?.DependsOn)).toEqual(expect.arrayContaining(known));
   });
 
   it('and no one opens a socket around CloudFront', () => {
@@ -203,6 +207,22 @@ describe('mail', () => {
         .filter((arn) => arn.includes(':identity/'));
       expect(identities.map((arn) => arn.split('/').at(-1))).toEqual([identity]);
     }
+  });
+
+  it('bounces to a name of the sender’s own, and all records that its domain needs are told', () => {
+    expect(onlyOf(ownDomain, 'AWS::SES::EmailIdentity')).toMatchObject({
+      EmailIdentity: 'tabletwo.example',
+      MailFromAttributes: { MailFromDomain: 'bounce.tabletwo.example' },
+    });
+    const [id = ''] = ownDomain.ofType('AWS::SES::EmailIdentity').map(([found]) => found);
+    expect(JSON.parse(flatten(ownDomain.outputs['MailRecords']))).toEqual([
+      ...[1, 2, 3].map((number) => `{${id}.DkimDNSTokenName${number}} CNAME {${id}.DkimDNSTokenValue${number}}`),
+      'bounce.tabletwo.example MX 10 feedback-smtp.eu-west-1.amazonses.com',
+      'bounce.tabletwo.example TXT "v=spf1 include:amazonses.com ~all"',
+      '_dmarc.tabletwo.example TXT "v=DMARC1; p=none"',
+    ]);
+    const sharing = synthesize('prod', { ...ownDomainSettings, TABLE_TWO_MAIL_IDENTITY: 'existing' });
+    expect([sharing.ofType('AWS::SES::EmailIdentity'), sharing.outputs['MailRecords']]).toEqual([[], '[]']);
   });
 
   it('brings bounces and complaints to the function that suppresses addresses, and only SES may say so', () => {

@@ -84,8 +84,6 @@ export const keys = {
   nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
   /** A change of the directory that its index may not know of yet. `at`: UTC ISO. */
   move: (tenantId: string, at: string, participantId: string): Key => ({ pk: `T#${tenantId}#MOVES`, sk: `${at}#${participantId}` }),
-  /** How far the directories of earlier versions are in order by name. */
-  ordering: { pk: 'SYSTEM', sk: 'ORDERING' } satisfies Key,
   /** A link to a participant's own profile, by its token's hash. */
   profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
   /** The matches of `participantId` with `otherId`; each pair is stored from both sides. */
@@ -138,6 +136,7 @@ export const prefixes = {
   interest: 'INTEREST#',
   trait: 'TRAIT#',
   helpCall: 'HELP#',
+  safetyCounts: 'SAFETY#',
 } as const;
 
 /** The attributes that put an item into an index. */

@@ -425,8 +425,8 @@ describe('the matching screen', () => {
   it('computes the numbers from the matches when the statistics fail, and shows failed candidates as none', async () => {
     const other = await open('tablet', 'dark');
     await signInAs(other, organization.accounts.admin);
-    await other.route('**/matches/statistics', (route) => route.fulfill({ status: 500, body: 'no' }));
-    await other.route('**/compatible', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await other.route('**/matches/statistics', (route) => route.fulfill({ status: 500, json: {} }));
+    await other.route('**/compatible', (route) => route.fulfill({ status: 500, json: {} }));
     await other.goto(`/events/${event.eventId}/match`);
     const numbers = other.getByRole('region', { name: 'Match Statistics' });
     // One match, High, whose average is the estimate of 0.9.

@@ -1,3 +1,6 @@
+import type { Report } from '#shared/model/evening/safety.ts';
+import { countOf } from '../../lib/words/plural.ts';
+
 /** The page around clock and plan. */
 export const roundsPageText = {
   title: 'Rounds',
@@ -38,6 +41,20 @@ export const helpCallsText = {
   end: 'Done',
   endFor: (title: string) => `Done: ${title}`,
   failed: 'That could not be saved',
+} as const;
+
+/** Reports that no one has opened yet. */
+export const reportsText = {
+  title: 'A guest has sent a report',
+  hidden: 'Its words are hidden until you open it. Opening it tells your colleagues that someone looks after it.',
+  open: 'Open report',
+  about: (about: Report['about']) => (about === null ? 'Report about the staff' : `Report about ${about.name ?? 'someone who has left'}`),
+  by: ({ by, round, table }: Report) =>
+    `From ${by.name ?? 'someone who has left'}${round === null || table === null ? '' : ` · round ${round}, table ${table}`}`,
+  more: 'All reports',
+  close: 'Close',
+  failed: 'The report could not be opened',
+  count: (count: number) => countOf(count, 'report', 'reports'),
 } as const;
 
 /** The guests' cards. */

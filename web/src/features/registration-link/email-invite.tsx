@@ -7,7 +7,7 @@ import { type InviteResult, inviteRefusals } from '#shared/model/events/event.ts
 import { parseEmailList } from '#shared/rules/text/email-list.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
-import { formatDateTime } from '../../lib/words/dates.ts';
+import { eventDateTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
@@ -118,7 +118,7 @@ function Sent({ result, timeZone }: { result: InviteResult | undefined; timeZone
       {moreAt !== undefined && (
         <ErrorNotice
           title={emailInviteText.overQuota(errors.length - failed.length)}
-          message={emailInviteText.moreFrom(formatDateTime(moreAt, timeZone))}
+          message={emailInviteText.moreFrom(eventDateTime(moreAt, timeZone))}
         />
       )}
       {failed.length > 0 && (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { EventInvite } from '#shared/model/events/event.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
-import { formatDateTime } from '../../lib/words/dates.ts';
+import { eventDateTime } from '../../lib/words/event-times.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageTurner } from '../../ui/tables/page-turner.tsx';
@@ -59,6 +59,6 @@ export function InvitedList({ eventId, timeZone }: { eventId: string; timeZone: 
 }
 
 function whenOf({ invited_at, invited_again_at }: EventInvite, timeZone: string | undefined): string {
-  const first = invitedListText.invited(formatDateTime(invited_at, timeZone));
-  return invited_again_at === null ? first : `${first} · ${invitedListText.again(formatDateTime(invited_again_at, timeZone))}`;
+  const first = invitedListText.invited(eventDateTime(invited_at, timeZone));
+  return invited_again_at === null ? first : `${first} · ${invitedListText.again(eventDateTime(invited_again_at, timeZone))}`;
 }

@@ -47,7 +47,13 @@ function RegistrationByLink() {
       </>
     );
   } else if (link.isError)
-    content = <ErrorNotice {...failureOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />;
+    content = (
+      <EmptyState
+        wholePage
+        title={registrationPageText.invalidTitle}
+        action={<ErrorNotice {...failureOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />}
+      />
+    );
   else {
     // The form will need both catalogues: fetched while the link is being checked.
     queryClient.prefetchQuery(publicCatalogues.interests);

@@ -3,7 +3,6 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { eveningReportText } from '../../features/evening-report/text.ts';
 import { MatchHistory } from '../../features/match-history/match-history.tsx';
 import { matchHistoryText } from '../../features/match-history/text.ts';
@@ -13,6 +12,7 @@ import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { eventTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
@@ -44,7 +44,7 @@ function EventHistory({ eventId }: { eventId: string }) {
             <Skeleton height={24} width={280} />
           ) : (
             <>
-              {`${event.name} · ${formatEventTime(event.start_time, event.time_zone)} · `}
+              {`${event.name} · ${eventTime(event.start_time, event.time_zone)} · `}
               <Link to={paths.eveningReport(eventId)}>{eveningReportText.title}</Link>
             </>
           )

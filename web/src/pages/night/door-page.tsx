@@ -8,6 +8,7 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
 import { DoorBoard } from '../../features/door/door-board.tsx';
 import { doorText } from '../../features/door/text.ts';
+import { EveningCodeDialog } from '../../features/participants/details/evening-code-dialog.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventParticipantsQuery, nightQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
@@ -105,6 +106,7 @@ function Door({ eventId }: { eventId: string }) {
           onPerson={live.cache.putPerson}
           opened={address.get('guest')}
           onOpenedClosed={() => setAddress({}, { replace: true })}
+          codeOf={(person, onClose) => <EveningCodeDialog eventId={eventId} person={person} onClose={onClose} />}
           walkIn={(dialog) => <AddParticipant eventId={eventId} isHere {...dialog} onShare={() => setIsInviting(true)} />}
         />
       )}

@@ -18,6 +18,7 @@ import { eventQuery } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { eventTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -118,7 +119,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
 }
 
 const detailOf = (event: Event, everywhere: boolean) =>
-  [event.name, formatEventTime(event.start_time, event.time_zone), everywhere ? event.tenant.name : ''].filter(Boolean).join(' · ');
+  [event.name, eventTime(event.start_time, event.time_zone), everywhere ? event.tenant.name : ''].filter(Boolean).join(' · ');
 
 const paperDetail = (event: Event) =>
   `${formatEventTime(event.start_time, event.time_zone)} · ${event.venue_name}, ${event.venue_location}`;

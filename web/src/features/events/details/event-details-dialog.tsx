@@ -4,11 +4,12 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import { formatEventDay, formatEventSpan } from '#shared/rules/events/event-words.ts';
+import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
+import { eventSpan } from '../../../lib/words/event-times.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -87,7 +88,7 @@ function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialo
           <small>{event.venue_location}</small>
         </Fact>
         <Fact name={eventDetailsText.date}>
-          {formatEventSpan(event.start_time, event.end_time, event.time_zone)}
+          {eventSpan(event.start_time, event.end_time, event.time_zone)}
           <small>{event.time_zone.replaceAll('_', ' ')}</small>
         </Fact>
         <Fact name={eventDetailsText.duration}>{formatDuration(length)}</Fact>

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import styles from './clock-panel.module.css';
+import { hasJustBegun } from './just-begun.ts';
 import { clockText } from './text.ts';
 import { useAutomatic } from './use-automatic.ts';
 import { useBell } from './use-bell.ts';
@@ -49,6 +50,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
   const bell = useBell(night, clock);
   const asleep = useWakeLock(night.phase === 'running' || night.phase === 'between');
   const [finishing, setFinishing] = useState(false);
+  const [ending, setEnding] = useState(false);
 
   const { phase, round, rounds } = night;
   const isLast = round >= rounds;
@@ -56,7 +58,10 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
   const justChanged = useJustChanged(`${phase} ${round}`);
   const main =
     phase === 'running'
-      ? { label: clockText.end(round), run: () => press({ action: 'end' }) }
+      ? {
+          label: clockText.end(round),
+          run: () => (hasJustBegun(night, Date.now() + clock.offset()) ? setEnding(true) : press({ action: 'end' })),
+        }
       : phase === 'paused'
         ? { label: clockText.resume, run: () => press({ action: 'resume' }) }
         : phase === 'over' || isLast
@@ -64,7 +69,9 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
           : { label: clockText.start(round + 1), run: open === null ? start : () => open(start) };
   const pause = phase === 'running' ? () => press({ action: 'pause' }) : null;
   useKeys(
-    canStart && !busy && !justChanged && !finishing ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) } : {},
+    canStart && !busy && !justChanged && !finishing && !ending
+      ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) }
+      : {},
   );
 
   const isRound = phase === 'running' || phase === 'paused';
@@ -164,6 +171,18 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
         {why !== null && <p className={styles['why']}>{why}</p>}
         {night.changed_by !== null && <p className={styles['hint']}>{clockText.by(night.changed_by)}</p>}
       </div>
+      {ending && phase === 'running' && (
+        <ConfirmDialog
+          title={clockText.end(round)}
+          confirm={clockText.end(round)}
+          busyLabel={clockText.finishing}
+          write={{ busy, failure }}
+          onConfirm={() => press({ action: 'end' }, () => setEnding(false))}
+          onClose={() => setEnding(false)}
+        >
+          <p>{clockText.endQuestion}</p>
+        </ConfirmDialog>
+      )}
       {finishing && (
         <ConfirmDialog
           title={clockText.finish}

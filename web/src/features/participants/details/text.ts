@@ -64,6 +64,17 @@ export const profileLinkText = {
   unreachable: (email: string) => `${email} cannot be reached by email. Let them scan the code instead.`,
 } as const;
 
+/** The code of a guest without an address. */
+export const eveningCodeText = {
+  title: (name: string) => `Code for ${name}`,
+  hint: 'It opens their evening on their own phone: table, clock, and their details. There they can add an email address, which the card and its results need.',
+  failed: 'Failed to create the code',
+  loading: 'Loading the code',
+  code: (name: string) => `QR code that opens the evening of ${name}`,
+  print: 'Print',
+  done: 'Done',
+} as const;
+
 /** Asks before a participant is removed from an event. */
 export const removeDialogText = {
   title: 'Remove from Event',

@@ -13,6 +13,8 @@ const event = {
   time_zone: 'America/New_York',
   kept_months: usualMonths,
   when: 'Fri, Mar 6 · 7:00 PM – 9:30 PM',
+  when_named: 'Fri, Mar 6 · 7:00 PM – 9:30 PM EST',
+  offsets: [-300, -300],
 };
 
 it('is one entry in UTC, with its text escaped and its lines folded', () => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
-import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';
 import { storedParticipant } from '../../../lib/session/participant/participant-session.ts';
 import { sweepOthers } from '../../../lib/session/participant/sweep-others.ts';
 import { isStorageRefused } from '../../../lib/session/storage/storage.ts';
+import { eventTime } from '../../../lib/words/event-times.ts';
 import { MainLink } from '../../../ui/page/main-action.tsx';
 import { PersonCard } from '../../../ui/people/person-card.tsx';
 import { calendarOf } from './calendar-of.ts';
@@ -30,7 +30,7 @@ export function ThankYou({ event, participant, preview }: ThankYouProps) {
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
         {thankYouText.title}
       </h1>
-      <p>{thankYouText.seeYou(participant.first_name, formatEventTime(event.start_time, event.time_zone), event.venue_name)}</p>
+      <p>{thankYouText.seeYou(participant.first_name, eventTime(event.start_time, event.time_zone), event.venue_name)}</p>
       <figure className={styles['card']}>
         <figcaption>{thankYouText.card}</figcaption>
         <PersonCard person={participant} photoUrl={preview ?? participant.photo_url} />

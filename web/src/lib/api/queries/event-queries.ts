@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
@@ -27,6 +28,8 @@ export const recentMatchesQuery = (id: string) => ({
 });
 export const matchStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getMatchStatistics, { id }), staleTime: 60_000, retry: 1 });
 export const nightQuery = (id: string) => ({ ...routeQuery(night.getNight, { id }), staleTime: 30_000, structuralSharing: keepLaterNight });
+/** The latest reports that the caller may read. Pages of an evening hear of a new one; what colleagues do about it is asked for now and then. */
+export const latestReportsQuery = { ...routeQuery(safety.listReports, { limit: '20' }), staleTime: 60_000 };
 export const candidatesQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
 
 /** Fetched, and shown in the side list (docs/rules/matches.md#matching-screen). */
