@@ -57,6 +57,7 @@ export const pageTurnerText = {
     `Page ${page} of ${pages} (showing ${from}-${to} of ${total})`,
   begun: ({ page, from, to, counted }: Record<'page' | 'from' | 'to' | 'counted', number>) =>
     `Page ${page} (showing ${from}-${to} of more than ${counted.toLocaleString('en-US')})`,
+  found: (found: number, total: number) => `${found.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   previous: 'Previous',
   next: 'Next',
 } as const;

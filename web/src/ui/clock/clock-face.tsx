@@ -2,14 +2,12 @@ import type { PublicClock } from '#shared/model/evening/night.ts';
 import styles from './clock-face.module.css';
 import { wordsOf } from './clock-words.ts';
 import { Ring } from './ring.tsx';
-import { clockFaceText } from './text.ts';
 import { formatLeft, type Left, stateOf } from './use-left.ts';
 
 /** The time in large figures, within a ring that empties. */
 export function ClockFace({ night, left }: { night: PublicClock; left: Left }) {
   const { words, caption } = wordsOf(night, left);
   const state = stateOf(left);
-  const isOvertime = state === 'overtime';
   return (
     <div className={styles['face']} data-state={state}>
       <Ring night={night} left={left} track={styles['track']} rest={styles['rest']} />
@@ -21,11 +19,11 @@ export function ClockFace({ night, left }: { night: PublicClock; left: Left }) {
           </p>
         )}
         {night.phase === 'ready' && <p className={styles['time']}>{formatLeft({ is: 'round', ms: night.seconds * 1000 })}</p>}
-        <p className={styles['caption']}>{isOvertime ? clockFaceText.overtime : caption}</p>
+        <p className={styles['caption']}>{caption}</p>
       </div>
       {/* Said once a change, not once a second. */}
       <p className="visually-hidden" role="status">
-        {`${words}. ${left.is === 'nothing' ? caption : isOvertime ? clockFaceText.overtime : caption}`}
+        {`${words}. ${caption}`}
       </p>
     </div>
   );

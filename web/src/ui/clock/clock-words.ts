@@ -1,9 +1,10 @@
 import type { PublicClock } from '#shared/model/evening/night.ts';
 import { clockFaceText } from './text.ts';
-import type { Left } from './use-left.ts';
+import { type Left, stateOf } from './use-left.ts';
 
 /** What the clock says above its time, and below it. */
 export function wordsOf({ phase, round, rounds }: PublicClock, left: Left): { words: string; caption: string } {
+  if (stateOf(left) === 'overtime') return { words: clockFaceText.round(round, rounds), caption: clockFaceText.overtime };
   switch (phase) {
     case 'running':
       return { words: clockFaceText.round(round, rounds), caption: left.is === 'lead-in' ? clockFaceText.startsIn : clockFaceText.left };

@@ -1,5 +1,5 @@
-import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
-import { thankYouText } from './thank-you-text.ts';
+import type { EventFacts } from '#shared/model/events/event.ts';
+import { calendarText } from './text.ts';
 
 /** Text of an iCalendar property: commas, semicolons, backslashes and line breaks are escaped (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
@@ -10,10 +10,14 @@ const stampOf = (moment: Date) => `${moment.toISOString().replaceAll(/[-:]/g, ''
 const folded = (line: string) => line.match(/^[ -~]*$/u.test(line) ? /.{1,70}/gu : /.{1,18}/gu)?.join('\r\n ') ?? '';
 
 /**
- * The event as an iCalendar file, for a guest who has just registered: the same entry as the mailed one, by its UID. Written here, because the
- * phone would load the server's whole library for these few lines.
+ * The event as an iCalendar file, for a guest: the same entry as the mailed one, by its UID. Written here, because the phone would load the
+ * server's whole library for these few lines.
+ * @param event `organization`: left out where it is not known
  */
-export function calendarOf(event: InvitedEvent, now: Date): string {
+export function calendarOf(
+  event: Pick<EventFacts, Exclude<keyof EventFacts, 'time_zone'>> & { id: string; organization?: string },
+  now: Date,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -26,7 +30,7 @@ export function calendarOf(event: InvitedEvent, now: Date): string {
     `DTSTART:${stampOf(new Date(event.start_time))}`,
     `DTEND:${stampOf(new Date(event.end_time))}`,
     `SUMMARY:${escaped(event.name)}`,
-    `DESCRIPTION:${escaped(thankYouText.hostedBy(event.organization))}`,
+    ...(event.organization === undefined ? [] : [`DESCRIPTION:${escaped(calendarText.hostedBy(event.organization))}`]),
     `LOCATION:${escaped(`${event.venue_name}\n${event.venue_location}`)}`,
     'END:VEVENT',
     'END:VCALENDAR',
