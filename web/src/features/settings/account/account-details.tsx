@@ -5,6 +5,7 @@ import { formatLocalDate } from '../../../lib/words/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import styles from './account-details.module.css';
 import { accountStatusOf } from './account-status.ts';
+import { OwnName } from './own-name.tsx';
 import { Security } from './security.tsx';
 import { accountDetailsText } from './text.ts';
 
@@ -47,6 +48,7 @@ export function AccountDetails({ user }: { user: User }) {
           </div>
         </dl>
       </Card>
+      <OwnName user={user} />
       <Security email={user.email} />
     </div>
   );
