@@ -29,7 +29,13 @@ function open(
   guest: Record<string, string> = {},
 ): { earlyAnswer?: unknown } {
   const localStorage = { getItem: (key: string) => (key === 'access_token' ? token : (guest[key] ?? null)) };
-  const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined, localStorage };
+  const window = {
+    location: { ...location, href: `https://tabletwo.example${location.pathname}${location.search}` },
+    addEventListener: () => undefined,
+    matchMedia: () => ({ matches: false }),
+    earlyAnswer: undefined,
+    localStorage,
+  };
   const document = {
     documentElement: { getAttribute: () => null, setAttribute: () => undefined },
     head: { append: () => undefined },
