@@ -195,6 +195,7 @@ export function samplesOf(world: World): Samples {
     },
     'cards.getCardsProgress': { id: eventId },
     'cards.changeCards': { id: eventId, action: 'release', v: 1, at: new Date(Date.now() + 3_600_000).toISOString() },
+    'evening.getEveningFacts': { id: eventId, participant_id: one },
     'evening.mailEveningLink': { id: eventId, email: newAddress() },
     'night.getNight': { id: eventId },
     'night.planRounds': { id: eventId, rounds: 1, tables: 5, who: 'registered', replaces: 1 },

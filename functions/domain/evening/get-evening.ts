@@ -8,10 +8,10 @@ import { findNight } from '../../data/night/night.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { factsOf } from '../events/event-facts.ts';
 import { listQuestioned } from '../profile/profile-openings.ts';
 import { describeOwnCall } from '../safety/help-calls.ts';
 import { doorAddress } from './evening-addresses.ts';
+import { eveningFactsOf } from './evening-facts.ts';
 import { findGuestNight } from './guest-night.ts';
 import { requireOwn } from './own-registration.ts';
 import { toFeedback } from './save-feedback.ts';
@@ -37,7 +37,7 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
   ]);
   return {
     ...(openings.length === 0 ? {} : { openings }),
-    event: { ...factsOf(event), id: event.id, status: event.status },
+    event: eveningFactsOf(event),
     night: guestNight,
     me: {
       first_name: me.firstName,

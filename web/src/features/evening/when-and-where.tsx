@@ -1,4 +1,4 @@
-import type { Evening } from '#shared/model/evening/evening.ts';
+import type { EveningFacts } from '#shared/model/evening/evening.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { calendarOf } from '../../lib/words/calendar-of.ts';
@@ -8,7 +8,7 @@ import styles from './evening.module.css';
 import { eveningText } from './text.ts';
 
 /** Before it begins: when and where. */
-export function WhenAndWhere({ event }: { event: Evening['event'] }) {
+export function WhenAndWhere({ event }: { event: EveningFacts }) {
   return (
     <section className={styles['when']} aria-label={eveningText.whenAndWhere}>
       <p>
