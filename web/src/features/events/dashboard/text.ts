@@ -32,7 +32,7 @@ export const tonightText = {
   sinceStart: 'since its start',
   registered: 'registered',
   registeredBy: (genders: string) => `registered · ${genders}`,
-  matches: 'matches',
+  matches: 'dates',
   start: 'Start Matching',
   notYet: 'Matching starts when the event is active',
 } as const;
