@@ -99,6 +99,8 @@ export const bulkPace = ({ mailRate }: Pick<StageSettings, 'mailRate'>, atOnce: 
 /** The whole configuration of a stage. */
 export interface StackConfig extends StageSettings {
   readonly stage: StageName;
+  /** By which everything of this deployment is named: the stage's name, and its cell's, if it is one of several in an account. */
+  readonly name: string;
   /** AWS region of everything but the edge. */
   readonly region: string;
   /** Bare address mails are sent from; its domain becomes the SES identity. */
@@ -115,6 +117,10 @@ export interface StackConfig extends StageSettings {
   readonly tokenKeys: readonly [number, ...number[]];
   /** The stream of a restored table, if the stage uses that instead of its own (docs/runbook.md#adopting-a-restored-table). */
   readonly restoredTableStream?: string;
+  /** A photo bucket that outlived its stack, or another copy of it, if the stage uses that instead of its own. */
+  readonly keptPhotoBucket?: string;
+  /** The same of the secret key, or its replica in this region (docs/runbook.md#losing-a-region). */
+  readonly keptSecretKey?: string;
   /** Which secret proves CloudFront to the gateways: another number creates a new one. */
   readonly originSecretNumber: number;
 }
@@ -126,6 +132,10 @@ const numbered = () => z._default(matching(/^[1-9]\d{0,3}$/, 'a whole number fro
 const switched = (name: string) => z.optional(z.enum(['on', 'off'], `must be 'on' or 'off': ${name}`));
 
 const shapes = {
+  // Not `edge`: that stack has this name already.
+  TABLE_TWO_CELL: z.optional(
+    matching(/^(?!edge$)[a-z][a-z0-9]{0,3}$/, "a cell's name: up to four small letters and digits, and not 'edge'"),
+  ),
   TABLE_TWO_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'an AWS region, such as eu-central-1').check(
     z.refine((region) => regions.includes(region), 'lacks SES or another service that a stage is made of'),
   ),
@@ -144,6 +154,10 @@ const shapes = {
   TABLE_TWO_DOMAIN: z.optional(matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "the site's host name")),
   TABLE_TWO_RESTORED_TABLE_STREAM_ARN: z.optional(
     matching(/^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\dT:.-]+$/, 'the ARN of a restored table’s stream'),
+  ),
+  TABLE_TWO_KEPT_PHOTO_BUCKET: z.optional(matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket that was kept')),
+  TABLE_TWO_KEPT_SECRET_KEY_ARN: z.optional(
+    matching(/^arn:aws:kms:[a-z0-9-]+:\d{12}:key\/[\w-]+$/, 'the ARN of a secret key that was kept, or of its replica'),
   ),
   TABLE_TWO_CERTIFICATE_ARN: z.optional(
     matching(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate in us-east-1'),
@@ -177,16 +191,19 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   const values = result.data;
   const { TABLE_TWO_ALARM_MAIL: alarmMail, TABLE_TWO_DOMAIN: domain, TABLE_TWO_CERTIFICATE_ARN: certificateArn } = values;
   const { TABLE_TWO_SECURITY_CONTACT: securityContact } = values;
-  const restoredTableStream = values.TABLE_TWO_RESTORED_TABLE_STREAM_ARN;
-  if (restoredTableStream !== undefined && restoredTableStream.split(':')[3] !== values.TABLE_TWO_REGION) {
-    throw new Error(`Stage '${stage}': TABLE_TWO_RESTORED_TABLE_STREAM_ARN is of another region than TABLE_TWO_REGION.`);
+  const { TABLE_TWO_RESTORED_TABLE_STREAM_ARN: restoredTableStream, TABLE_TWO_KEPT_SECRET_KEY_ARN: keptSecretKey } = values;
+  for (const name of ['TABLE_TWO_RESTORED_TABLE_STREAM_ARN', 'TABLE_TWO_KEPT_SECRET_KEY_ARN'] as const) {
+    if (values[name] !== undefined && values[name].split(':')[3] !== values.TABLE_TWO_REGION)
+      throw new Error(`Stage '${stage}': ${name} is of another region than TABLE_TWO_REGION.`);
   }
+  const keptPhotoBucket = values.TABLE_TWO_KEPT_PHOTO_BUCKET;
   const [signing = 1, ...verifying] = values.TABLE_TWO_TOKEN_KEYS.split(',').map(Number);
   if (domain === undefined && certificateArn !== undefined) {
     throw new Error(`Stage '${stage}': TABLE_TWO_CERTIFICATE_ARN belongs to a TABLE_TWO_DOMAIN, which is missing.`);
   }
   return {
     stage,
+    name: values.TABLE_TWO_CELL === undefined ? stage : `${stage}-${values.TABLE_TWO_CELL}`,
     ...settingsOf[stage],
     ...chosen(values),
     region: values.TABLE_TWO_REGION,
@@ -195,6 +212,8 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
     mailFrom: values.TABLE_TWO_MAIL_FROM,
     mailIdentity: values.TABLE_TWO_MAIL_IDENTITY,
     ...(restoredTableStream === undefined ? {} : { restoredTableStream }),
+    ...(keptPhotoBucket === undefined ? {} : { keptPhotoBucket }),
+    ...(keptSecretKey === undefined ? {} : { keptSecretKey }),
     ...(alarmMail === undefined ? {} : { alarmMail }),
     ...(securityContact === undefined ? {} : { securityContact }),
     ...(domain === undefined ? {} : { site: { domain, ...(certificateArn === undefined ? {} : { certificateArn }) } }),
@@ -232,6 +251,9 @@ function chosen(values: {
 function withoutEmpty(given: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
 }
+
+/** The main stack's; those beside it have it, too, with an end of their own. */
+export const stackNameOf = ({ name }: Pick<StackConfig, 'name'>): string => `TableTwo-${name}`;
 
 /** The part of an address behind its @. */
 export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

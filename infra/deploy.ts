@@ -6,14 +6,16 @@ import { KMSClient } from '@aws-sdk/client-kms';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { edgeRegion } from './aws/edge/edge.ts';
 import { buildFunctions } from './build/functions.ts';
+import { outputsFile, readOutputs } from './build/outputs.ts';
 import { webDir } from './build/project-root.ts';
 import { buildWeb } from './build/web.ts';
 import { readConfig } from './config.ts';
 import { runCdk } from './deploy/cdk.ts';
 import { deployStage } from './deploy/deploy-stage.ts';
 import { readDeployOptions } from './deploy/options.ts';
-import { outputsFile, readOutputs } from './deploy/outputs.ts';
 import { makeCanaryAccount } from './local/seed/make-canary-account.ts';
 
 // `npm run deploy -- --stage dev|staging|prod [--yes]`: asks whether the account can take it, builds, deploys the stacks (the CDK asks before it widens rights, unless --yes),
@@ -23,6 +25,7 @@ try {
   const config = readConfig(stage);
   const { region } = config;
   const account = { lambda: new LambdaClient({ region }), ses: new SESClient({ region }) };
+  const topics = [...new Set([region, edgeRegion])].map((one) => new SNSClient({ region: one }));
   const finish = {
     table: new DynamoDBClient({ region }),
     kms: new KMSClient({ region }),
@@ -33,21 +36,22 @@ try {
   try {
     await deployStage(config, {
       account,
-      isKnown: existsSync(outputsFile(stage)),
+      topics,
+      isKnown: existsSync(outputsFile(config)),
       pagesDir: webDir,
       async build() {
         await buildFunctions();
         await buildWeb();
       },
       deployStacks: () =>
-        runCdk(stage, ['deploy', '--all', '--outputs-file', outputsFile(stage), '--require-approval', yes ? 'never' : 'broadening']),
-      readOutputs: () => readOutputs(stage),
+        runCdk(stage, ['deploy', '--all', '--outputs-file', outputsFile(config), '--require-approval', yes ? 'never' : 'broadening']),
+      readOutputs: () => readOutputs(config),
       finish,
-      makeCanaryAccount: (outputs) => makeCanaryAccount(outputs, finish),
+      makeCanaryAccount: async (outputs) => (await makeCanaryAccount(outputs, finish)).added,
       say: (line) => console.log(line),
     });
   } finally {
-    for (const client of [...Object.values(account), ...Object.values(finish)]) client.destroy();
+    for (const client of [...Object.values(account), ...topics, ...Object.values(finish)]) client.destroy();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

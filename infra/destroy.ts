@@ -1,31 +1,33 @@
 import { createInterface } from 'node:readline/promises';
+import { readOutputs } from './build/outputs.ts';
 import { readConfig } from './config.ts';
 import { runCdk } from './deploy/cdk.ts';
 import { emptyBucket } from './deploy/empty-bucket.ts';
 import { readDeployOptions } from './deploy/options.ts';
-import { readOutputs } from './deploy/outputs.ts';
 import { StackError } from './stack-error.ts';
 
 // `npm run destroy -- --stage dev|staging|prod [--yes]`: removes a stage. Outside dev its table, photos and keys are kept, and
 // removing those is a deliberate act of its own (docs/deploy.md, "Removing it all").
 try {
   const { stage, yes } = readDeployOptions(process.argv.slice(2));
-  const { region, keepsData } = readConfig(stage);
-  if (!yes) await askFor(stage, keepsData);
-  const { SiteBucketName, UploadBucketName, PhotoBucketName } = readOutputs(stage);
+  const config = readConfig(stage);
+  const { region, keepsData, keptPhotoBucket } = config;
+  if (!yes) await askFor(config.name, keepsData);
+  const { SiteBucketName, UploadBucketName, PhotoBucketName } = readOutputs(config);
   // CloudFormation removes empty buckets only.
-  for (const bucket of [SiteBucketName, UploadBucketName, ...(keepsData ? [] : [PhotoBucketName])]) await emptyBucket(bucket, region);
+  for (const bucket of [SiteBucketName, UploadBucketName, ...(keepsData || keptPhotoBucket !== undefined ? [] : [PhotoBucketName])])
+    await emptyBucket(bucket, region);
   runCdk(stage, ['destroy', '--all', '--force']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function askFor(stage: string, keepsData: boolean): Promise<void> {
+async function askFor(name: string, keepsData: boolean): Promise<void> {
   if (!process.stdin.isTTY) throw new StackError('There is no terminal to ask at: say --yes.');
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const what = keepsData ? 'Its table, photos and keys are kept.' : 'EVERYTHING in it is lost.';
-  const answer = await lines.question(`This takes the stage '${stage}' off the internet. ${what} Type its name to go on: `);
+  const answer = await lines.question(`This takes the stage '${name}' off the internet. ${what} Type its name to go on: `);
   lines.close();
-  if (answer !== stage) throw new StackError('Nothing was changed.');
+  if (answer !== name) throw new StackError('Nothing was changed.');
 }

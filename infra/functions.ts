@@ -37,7 +37,7 @@ export type Trigger =
 
 /** One function as both stacks build it. */
 export interface FunctionDefinition {
-  /** `events-create-event`, `sockets-connect`: names the bundle, the Lambda and its log group. */
+  /** `events-create-event`, `sockets-connect`: names the bundle, the Lambda and its streams of log. */
   readonly name: string;
   /** Its handler's file, from the project's root. */
   readonly entry: string;
@@ -134,6 +134,7 @@ const others: readonly FunctionDefinition[] = [
       'index:main',
       'index:all',
       'mail:queue',
+      'mail:invite',
       'photos:read',
       'photos:delete',
       'exports:write',

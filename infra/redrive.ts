@@ -2,10 +2,10 @@ import { DynamoDBStreamsClient, GetRecordsCommand, GetShardIteratorCommand } fro
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { namesOf } from './aws/names.ts';
+import { readOutputs } from './build/outputs.ts';
 import { readConfig } from './config.ts';
 import { isDone, lambdaRecordOf, messageEvent, parseFailedWork, type ReadShard, readBatch } from './deploy/failed-work.ts';
 import { readDeployOptions } from './deploy/options.ts';
-import { readOutputs } from './deploy/outputs.ts';
 import { functionDefinitions } from './functions.ts';
 import { StackError } from './stack-error.ts';
 
@@ -14,7 +14,7 @@ import { StackError } from './stack-error.ts';
 try {
   const { stage, functionName = '' } = readDeployOptions(process.argv.slice(2));
   const config = readConfig(stage);
-  const queueUrl = readOutputs(stage).FailureQueues[functionName];
+  const queueUrl = readOutputs(config).FailureQueues[functionName];
   if (queueUrl === undefined) throw new StackError(`Say which function: --function ${backgroundNames().join(' | ')}.`);
   const readsQueue = functionDefinitions.some(
     ({ name, triggers }) => name === functionName && triggers.some(({ kind }) => kind === 'queue'),

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { awsEnvironmentOf } from './local/commands/table-environment.ts';
+import { awsEnvironmentOf, openTables } from './local/commands/table-environment.ts';
 import { runSeeder } from './local/seed/run-seeder.ts';
 import { StackError } from './stack-error.ts';
 
@@ -11,7 +10,7 @@ const usage = 'Usage: npm run repeat-erasures -- --from FORMER-TABLE --to RESTOR
 
 try {
   const { from, to, since } = readArguments();
-  const client = new DynamoDBClient();
+  const client = openTables(process.env['TABLE_TWO_REGION']);
   try {
     const erasures = await runSeeder({ adminEnvironment: await awsEnvironmentOf(from, client) }, 'list-erasures', { since });
     const repeated = await runSeeder({ adminEnvironment: await awsEnvironmentOf(to, client) }, 'repeat-erasures', { erasures });

@@ -64,7 +64,7 @@ export class TableTwoStack extends Stack {
     const socketApi = new SocketApi(this, gateways);
     // Both gateways log through the account's role, which comes with the REST API.
     socketApi.node.addDependency(restApi);
-    new GatewayKeys(this, {
+    const gatewayKeys = new GatewayKeys(this, {
       name: names.prefix,
       keys: keys.gateway,
       stages: [
@@ -82,19 +82,21 @@ export class TableTwoStack extends Stack {
       gatewayKey: keys.gateway[0].value,
       edge: edge ?? new Edge(this, { config, names }),
     });
+    // A call with a key that the gateways do not take yet would be refused.
+    site.distribution.node.addDependency(gatewayKeys);
 
-    const functionStacks = createFunctionStacks(this);
+    const functionStacks = createFunctionStacks(this, { names, config });
+    const inBackgroundStack = functionStacks.background.stack;
     const mailQueues = {
-      prompt: createMailQueue(functionStacks.background, 'prompt'),
-      bulk: createMailQueue(functionStacks.background, 'bulk'),
+      prompt: createMailQueue(inBackgroundStack, 'prompt'),
+      bulk: createMailQueue(inBackgroundStack, 'bulk'),
     };
     const around = {
       functionName: names.functionName,
       bundleDir,
-      logRetention: config.logRetentionDays,
       reservesConcurrency: config.reservesConcurrency,
       memoryFactor: config.memoryFactor,
-      sharpLayer: sharpLayer(functionStacks.background, sharpDir),
+      sharpLayer: sharpLayer(inBackgroundStack, sharpDir),
       values: {
         SITE_URL: site.url,
         // Tests and the local stack check every reply; a visitor is better served by one than by an error.
@@ -133,13 +135,14 @@ export class TableTwoStack extends Stack {
     let canary: LambdaFunction | undefined;
     for (const definition of functionDefinitions) {
       if (isCanary(definition) && !config.canary) continue;
-      const within = functionStacks[audienceOf(definition)];
-      const { lambda } = new RouteFunction(within, definition, around);
+      const { stack: within, logGroup } = functionStacks[audienceOf(definition)];
+      const { lambda } = new RouteFunction(within, definition, logGroup, around);
       if (inBackground(definition)) {
         const hasManyExecutions = config.reservesConcurrency;
         const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues, hasManyExecutions };
-        const { failures, followsStream, isScheduled, source } = new BackgroundTriggers(within, from);
-        background.push({ name: definition.name, lambda, failures, followsStream, isScheduled, source });
+        const { failures, followsStream, schedule, source } = new BackgroundTriggers(within, from);
+        const isHeldBack = definition.concurrency !== undefined;
+        background.push({ name: definition.name, lambda, failures, followsStream, schedule, isHeldBack, source });
       }
       for (const trigger of definition.triggers) {
         if (trigger.kind !== 'canary') continue;
@@ -150,7 +153,8 @@ export class TableTwoStack extends Stack {
       if (readsUploads(definition)) createUploadBucket(this, { names, siteUrl: site.url, reader: lambda });
     }
     const [{ keyArn: tokenKeyArn }] = keys.tokens;
-    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary };
+    const { configurationSetName } = mail.configurationSet;
+    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary, configurationSetName };
     createAlarms(this, watched);
     // An account's first three are free.
     if (config.watched === 'all') createDashboard(this, watched);
@@ -166,6 +170,7 @@ export class TableTwoStack extends Stack {
       EdgeKeyStoreArn: site.edgeKeys.keyValueStoreArn,
       SecretKeyArn: keys.secrets.keyArn,
       TableName: table.tableName,
+      MailRecords: this.toJsonString([...mail.records]),
       FailureQueues: this.toJsonString(Object.fromEntries(background.map(({ name, failures }) => [name, failures.queueUrl]))),
     });
   }

@@ -2,7 +2,7 @@ import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { acknowledgeFindings } from './aws/acknowledged.ts';
 import { edgeRegion } from './aws/edge/edge.ts';
-import type { StackConfig } from './config.ts';
+import { type StackConfig, stackNameOf } from './config.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { type TableTwoProps, TableTwoStack } from './stack.ts';
@@ -11,7 +11,7 @@ import { type TableTwoProps, TableTwoStack } from './stack.ts';
 export function createStacks(app: App, config: StackConfig, assets: Pick<TableTwoProps, 'bundleDir' | 'sharpDir'>) {
   const checks = new AwsSolutionsChecks(app);
   Validations.of(app).addPlugins(checks);
-  const name = `TableTwo-${config.stage}`;
+  const name = stackNameOf(config);
   const needsEdge = config.firewall || config.site !== undefined;
   const edge = config.region === edgeRegion || !needsEdge ? undefined : new EdgeStack(app, `${name}-edge`, { config });
   const main = new TableTwoStack(app, name, { config, ...assets, ...(edge === undefined ? {} : { edge: edge.edge }) });

@@ -13,6 +13,8 @@ export interface Mail {
   readonly configurationSet: ConfigurationSet;
   /** What SES checks a sender's right against: the sender's domain and the configuration set. */
   readonly arns: readonly string[];
+  /** What the domain's owner sets in its DNS, a record each; none where another stage has made the identity. */
+  readonly records: readonly string[];
 }
 
 /**
@@ -27,10 +29,26 @@ export function createMail(scope: Construct, config: StackConfig): Mail {
     reputationMetrics: true,
   });
   const domain = mailDomainOf(config.mailFrom);
-  if (config.mailIdentity === 'own') new EmailIdentity(scope, 'MailIdentity', { identity: Identity.domain(domain) });
+  const records = config.mailIdentity === 'own' ? createIdentity(scope, domain, config.region) : [];
   const ses = `arn:${Aws.PARTITION}:ses:${config.region}:${Aws.ACCOUNT_ID}`;
   const identities = config.stage === 'prod' ? domain : '*';
-  return { configurationSet, arns: [`${ses}:identity/${identities}`, `${ses}:configuration-set/${configurationSet.configurationSetName}`] };
+  const arns = [`${ses}:identity/${identities}`, `${ses}:configuration-set/${configurationSet.configurationSetName}`];
+  return { configurationSet, arns, records };
+}
+
+/**
+ * A name of its own for what bounces, so that SPF speaks for the sender's domain too, as DMARC asks. While its record is missing, SES uses a name of
+ * AWS's. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
+ */
+function createIdentity(scope: Construct, domain: string, region: string): string[] {
+  const mailFromDomain = `bounce.${domain}`;
+  const { dkimRecords } = new EmailIdentity(scope, 'MailIdentity', { identity: Identity.domain(domain), mailFromDomain });
+  return [
+    ...dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`),
+    `${mailFromDomain} MX 10 feedback-smtp.${region}.amazonses.com`,
+    `${mailFromDomain} TXT "v=spf1 include:amazonses.com ~all"`,
+    `_dmarc.${domain} TXT "v=DMARC1; p=none"`,
+  ];
 }
 
 /** Tells `reader` of every bounce and complaint, by a topic that only SES may publish to, and only over TLS. */

@@ -16,14 +16,14 @@ export interface Names {
   readonly uploadOrigin: string;
 }
 
-export function namesOf({ stage, region }: StackConfig): Names {
-  const prefix = `table-two-${stage}`;
-  const functionName = (name: string) => `${prefix}-${name}`;
+export function namesOf({ name, region }: StackConfig): Names {
+  const prefix = `table-two-${name}`;
+  const functionName = (definitionName: string) => `${prefix}-${definitionName}`;
   const uploadBucket = `${prefix}-uploads-${Aws.ACCOUNT_ID}-${region}`;
   return {
     prefix,
     functionName,
-    functionArn: (name) => `arn:${Aws.PARTITION}:lambda:${region}:${Aws.ACCOUNT_ID}:function:${functionName(name)}`,
+    functionArn: (definitionName) => `arn:${Aws.PARTITION}:lambda:${region}:${Aws.ACCOUNT_ID}:function:${functionName(definitionName)}`,
     uploadBucket,
     uploadBucketArn: `arn:${Aws.PARTITION}:s3:::${uploadBucket}`,
     uploadOrigin: `https://${uploadBucket}.s3.${region}.amazonaws.com`,

@@ -9,13 +9,13 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { readOutputs } from '../build/outputs.ts';
 import { removeFile } from '../build/patient-files.ts';
 import { readConfig } from '../config.ts';
 import { startTestStack, type TestStack } from '../local/services/stack-for-test.ts';
 import { resourceNames } from '../local/stack/resource-names.ts';
 import { StackError } from '../stack-error.ts';
 import { type DeployTools, deployStage } from './deploy-stage.ts';
-import { readOutputs } from './outputs.ts';
 
 /**
  * A whole deployment, from the first look at the account to `ready`. CloudFormation, the account and the edge's key store answer from memory,
@@ -75,6 +75,7 @@ function deployStacks(): void {
     SecretKeyArn: stack.services.keys.secretKeyId,
     TableName: resourceNames.table,
     FailureQueues: '{}',
+    MailRecords: '["a CNAME b"]',
   };
   writeFileSync(outputsFile(), JSON.stringify({ 'TableTwo-staging': outputs }));
 }
@@ -113,20 +114,21 @@ function tools(isKnown = false): DeployTools {
   const ses = new SESClient(optionsOf);
   const verified = () => Object.fromEntries(aws.identities.map((name) => [name, { VerificationStatus: 'Success' }]));
   ses.middlewareStack.add(
-    inPlaceOfAws(() => ({ VerificationAttributes: verified() })),
+    inPlaceOfAws((command) => (command === 'GetIdentityVerificationAttributesCommand' ? { VerificationAttributes: verified() } : {})),
     { step: 'initialize' },
   );
   const edgeKeys = new CloudFrontKeyValueStoreClient({ region: 'us-east-1' });
   edgeKeys.middlewareStack.add(inPlaceOfAws(edge), { step: 'initialize' });
   return {
     account: { lambda, ses },
+    topics: [],
     isKnown,
     pagesDir: path.join(dir, 'pages'),
     async build() {
       did.push('build');
     },
     deployStacks,
-    readOutputs: () => readOutputs('staging', outputsFile()),
+    readOutputs: () => readOutputs({ name: 'staging' }, outputsFile()),
     finish: {
       table,
       kms: new KMSClient(local),
@@ -184,6 +186,9 @@ describe('a first deployment', () => {
       `canary in ${resourceNames.table}`,
       'DescribeTableCommand',
       'UpdateTableCommand',
+      'GetIdentityDkimAttributesCommand',
+      'GetIdentityMailFromDomainAttributesCommand',
+      'GetSendQuotaCommand',
     ]);
     expect(said).toEqual([
       'The catalogue of interests and traits was written.',
@@ -191,6 +196,9 @@ describe('a first deployment', () => {
       '2 files of the pages were uploaded.',
       'The canary was given its account.',
       'The table refuses its deletion from now on.',
+      expect.stringContaining('DKIM'),
+      '  a CNAME b',
+      expect.stringContaining('sandbox'),
       'ready https://site.test',
     ]);
     // Pages name their assets by content, and the page itself is never kept: nothing is left to be invalidated at the edge.
@@ -212,7 +220,17 @@ describe('a first deployment', () => {
     did = [];
     said = [];
     await deployStage(config, tools(true));
-    expect(did).toEqual(['GetAccountSettingsCommand', 'build', 'deploy stacks', 'GetKeyCommand']);
-    expect(said).toEqual(['2 files of the pages were uploaded.', 'security.txt was renewed.', 'ready https://site.test']);
+    expect(did.filter((command) => !command.startsWith('GetIdentity') && command !== 'GetSendQuotaCommand')).toEqual([
+      'GetAccountSettingsCommand',
+      'build',
+      'deploy stacks',
+      'GetKeyCommand',
+    ]);
+    const aboutMail = (line: string) => line.startsWith('Mail: ') || line.startsWith('  ');
+    expect(said.filter((line) => !aboutMail(line))).toEqual([
+      '2 files of the pages were uploaded.',
+      'security.txt was renewed.',
+      'ready https://site.test',
+    ]);
   });
 });

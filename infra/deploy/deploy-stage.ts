@@ -1,12 +1,14 @@
+import type { Outputs } from '../build/outputs.ts';
 import type { StackConfig } from '../config.ts';
 import { type AccountClients, checkAccount } from './check-account.ts';
+import { checkMail, type MailClients } from './check-mail.ts';
 import { type FinishClients, finishSteps } from './finish.ts';
-import type { Outputs } from './outputs.ts';
 import { protectTable } from './protect-table.ts';
 
 /** What a deployment works with: AWS, and the programs that build and bring templates to it. */
 export interface DeployTools {
   readonly account: AccountClients;
+  readonly topics: MailClients['topics'];
   /** Whether this stage was deployed from here before. */
   readonly isKnown: boolean;
   /** The built pages. */
@@ -37,6 +39,7 @@ export async function deployStage(config: StackConfig, tools: DeployTools): Prom
   if (config.canary && (await tools.makeCanaryAccount(outputs))) say('The canary was given its account.');
   // Last: until then a stage that does not come up can be removed whole.
   if (config.keepsData && (await protectTable(tools.finish.table, outputs.TableName))) say('The table refuses its deletion from now on.');
+  for (const line of await checkMail(config, outputs.MailRecords, { ses: tools.account.ses, topics: tools.topics })) say(line);
   if (config.site !== undefined)
     say(`${config.site.domain} must lead to ${outputs.DistributionHost}: a CNAME, or an ALIAS at the top of a zone.`);
   say(`ready ${outputs.SiteUrl}`);

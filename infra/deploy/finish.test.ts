@@ -8,13 +8,13 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { Outputs } from '../build/outputs.ts';
 import { removeFile } from '../build/patient-files.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { startTestStack, type TestStack } from '../local/services/stack-for-test.ts';
 import { resourceNames } from '../local/stack/resource-names.ts';
 import { catalogueInterests, catalogueTraits } from '../seed/catalogue-data.ts';
 import { type FinishClients, finishSteps } from './finish.ts';
-import type { Outputs } from './outputs.ts';
 
 /** A deployment's last steps on the local table, keys and buckets. Of the edge's key store there is no local one: its client answers from memory. */
 
@@ -80,6 +80,7 @@ function outputs(): Outputs {
     DistributionHost: 'd111.cloudfront.net',
     SecretKeyArn: stack.services.keys.secretKeyId,
     TableName: resourceNames.table,
+    MailRecords: [],
     FailureQueues: {},
   };
 }

@@ -7,10 +7,10 @@ import {
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms';
 import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { Outputs } from '../build/outputs.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { renderSecurityTxt, securityTxtKey } from '../edge/security-txt.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
-import type { Outputs } from './outputs.ts';
 import { pageFile, type SiteFile, siteFiles } from './site-files.ts';
 
 /** The services that a deployment still has to be finished at. The key store lives at the edge, in no region. */

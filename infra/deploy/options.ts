@@ -9,16 +9,22 @@ export interface DeployOptions {
   readonly functionName: string | undefined;
 }
 
-/** What `npm run deploy|destroy|redrive -- …` may say. @throws StackError naming what is wrong */
+/** What `npm run bootstrap|deploy|destroy|redrive -- …` may say. `--cell` is the setting of the same name. @throws StackError naming what is wrong */
 export function readDeployOptions(args: readonly string[]): DeployOptions {
   const values = parse(args);
   if (values.stage === undefined) throw new StackError(`Say which stage: --stage ${stages.join(' | ')}.`);
+  if (values.cell !== undefined) process.env['TABLE_TWO_CELL'] = values.cell;
   return { stage: values.stage, yes: values.yes, functionName: values.function };
 }
 
 function parse(args: readonly string[]) {
   try {
-    const options = { stage: { type: 'string' }, yes: { type: 'boolean', default: false }, function: { type: 'string' } } as const;
+    const options = {
+      stage: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      function: { type: 'string' },
+      cell: { type: 'string' },
+    } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new StackError(error instanceof Error ? error.message : String(error));

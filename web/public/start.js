@@ -21,6 +21,16 @@
     return;
   }
 
+  // A link copied out of a sentence brings what ended it: a full stop, a bracket, a quotation mark. No address of ours ends so, but a search may.
+  const tidy = () => {
+    const { href, search } = window.location;
+    const whole = href.replace(/(?:[.,;:!?'*)\]}>]|%(?:22|3E|5D|7D|C2%BB|E2%80%(?:9[9D]|A6)))+$/i, '');
+    if (whole !== href && !/[?&]q=/.test(search)) window.history.replaceState(window.history.state, '', whole);
+  };
+  tidy();
+  // Before the evening's page reads it, which stays open when only what is behind its `#` changes.
+  window.addEventListener('hashchange', tidy);
+
   const { pathname, search } = window.location;
   const read = (key) => {
     try {
@@ -52,6 +62,14 @@
     answer.catch(() => undefined);
     window.earlyAnswer = { path, bearer, at: Date.now(), answer };
   };
+  // By the token's own word; the server decides.
+  const isHost = (token) => {
+    try {
+      return JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'))).role !== 'user';
+    } catch (_unreadable) {
+      return true;
+    }
+  };
   // The check's path is the screen's own address plus a suffix, so that no contract has to be loaded for this.
   const evening = /^\/evening\/([^/]+)$/.exec(pathname);
   const guest = read('participant_id');
@@ -65,7 +83,7 @@
   const signedIn = bearer !== null;
   // The name of tonight's event is the first that its hosts see.
   const room = /^\/events\/([^/]+)\/match$/.exec(pathname);
-  if (signedIn && room) ask(`/api/v1/events/${room[1]}`, bearer);
+  if (signedIn && room && isHost(bearer)) ask(`/api/v1/events/${room[1]}`, bearer);
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
   const { files, asks } = screen || { files: [] };
   if (asks) ask(asks);

@@ -5,7 +5,7 @@ import type { Key } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { unexpired } from '../table/unexpired.ts';
-import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { absent, either, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
@@ -104,7 +104,7 @@ export const timeKeyOfPair = (pair: IndexedApart): string => `${pair.since}#${pa
 export const timeKeyOfSide = ({ ids, askerId, since }: ApartSide): string => `${since}#${keyOf('', ids, askerId ?? undefined).sk}`;
 export const keyOfSide = (tenantId: string, { ids, askerId }: ApartSide): Key => keyOf(tenantId, ids, askerId ?? undefined);
 
-export const sideOf = ({ ids, addresses, asked, since }: IndexedApart): ApartSide => ({
+const sideOf = ({ ids, addresses, asked, since }: IndexedApart): ApartSide => ({
   ids,
   addresses,
   askerId: asked?.by ?? null,
@@ -136,7 +136,7 @@ export async function listEnded(tenantId: string) {
 
 /** Refused when it was entered already. */
 export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
-  put({ ...keyOf(tenantId, pair.ids, askerOf(pair)), ...apartCodec.encode(pair), placed: true }, absent),
+  put({ ...keyOf(tenantId, pair.ids, askerOf(pair)), ...apartCodec.encode(pair) }, absent),
   ...indexItemsOf(tenantId, pair).map((item) => put(item)),
 ];
 
@@ -146,32 +146,11 @@ const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   ...indexRemovals(tenantId, sideOf(pair)),
 ];
 
-/**
- * The same by what one of the two is asked for, also where the pair itself is gone: a function of an earlier version, which knows of no index items,
- * may have ended it. Refused when the two are kept apart anew.
- */
+/** Its erasure by what one of the two is asked for. Nothing is left to do where the pair is gone; refused when the two are kept apart anew. */
 export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
   remove(keyOfSide(tenantId, side), either(absent, equals('at', side.since))),
   ...indexRemovals(tenantId, side),
 ];
-
-/**
- * Writes the index items of a pair of an earlier version, unless it was ended meanwhile, or who entered it is a former member since: the items
- * would have their address still.
- */
-export async function indexPair(tenantId: string, pair: StoredApart): Promise<void> {
-  const isAsRead = [equals('at', pair.since), pair.by === null ? lacks('by') : equals('by', pair.by)];
-  await writeTogether([
-    change(keyOf(tenantId, pair.ids, askerOf(pair)), { set: { placed: true } }, ...isAsRead),
-    ...indexItemsOf(tenantId, pair).map((item) => put(item)),
-  ]);
-}
-
-/** A tenant's pairs of earlier versions, which have no index items. */
-export async function listUnindexedPairs(tenantId: string): Promise<StoredApart[]> {
-  const items = await queryItems({ pk: nightKeys.apart(tenantId, '', '').pk, consistent: true });
-  return items.filter(({ placed }) => placed === undefined).map(apartCodec.decode);
-}
 
 /**
  * The same, for a participant who does not wish it any more. That it held is kept without its reason, because results which were released

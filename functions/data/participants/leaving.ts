@@ -1,5 +1,6 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { forgetLines } from '../audit/guest-lines.ts';
 import { cameAttribute, genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { checkedInAsRead, encodeLeaving, type StoredRegistration } from '../registration/registrations.ts';
@@ -29,6 +30,7 @@ export function leaveEvent(
   mail?: MailOrder,
 ): Promise<boolean> {
   const { id, version, contact, eventIds, leftEventIds } = profile;
+  const leftAt = Date.parse(audit.at);
   const others = eventIds.filter((other) => other !== eventId);
   const left = [...new Set([...leftEventIds, eventId])];
   return writeWithAddresses(
@@ -37,7 +39,7 @@ export function leaveEvent(
       freePlace(tenantId, eventId, registration),
       change(
         keys.profile(tenantId, id),
-        { set: { event_ids: others, left, left_as: encodeLeaving(eventId, registration) }, add: { version: 1 } },
+        { set: { event_ids: others, left, left_as: encodeLeaving(eventId, registration, leftAt) }, add: { version: 1 } },
         equals('version', version),
       ),
       auditWrite(audit),
@@ -93,6 +95,7 @@ export async function erase(
   return writeWithAddresses(
     [
       remove(keys.profile(tenantId, id), ...profileAsRead(profile)),
+      forgetLines(tenantId, id),
       ...(await unlistPerson(tenantId, id)),
       ...unnamePerson(tenantId, profile),
       noteMove(tenantId, profile, undefined),

@@ -57,6 +57,8 @@ export const accessCodec = codec({
   mailEpoch: attribute('mail_epoch', z.number()),
   /** When the first session came from the guest's own mailbox, epoch ms: from then on the others are hers only once she says so. 0 for never. */
   provedAt: optional('proved_at', z.number(), 0),
+  /** The mail epoch whose mailbox has proved itself by opening a mailed link: an address that came later has not. -1 for none. */
+  provedEpoch: optional('proved_epoch', z.number(), -1),
   /**
    * The address that the guest gave themselves, after another than they has changed it: what is theirs alone opens to no session of the
    * mailbox that came instead. `since`: the revision that changed it; `at`: UTC ISO.
@@ -70,7 +72,7 @@ export const accessCodec = codec({
 export type ProfileAccess = Decoded<typeof accessCodec>;
 
 /** The access of a profile that was never opened. */
-export const neverOpened: ProfileAccess = { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, own: null, openings: [] };
+export const neverOpened: ProfileAccess = { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, provedEpoch: -1, own: null, openings: [] };
 
 /** The session in a participant's token. */
 export interface SessionClaims {
@@ -108,6 +110,9 @@ export function isOwnersWord({ provedAt, openings }: ProfileAccess, by: string |
   const opening = openings.find(({ id }) => id === by);
   return opening !== undefined && (opening.claimed || (until !== undefined && provedAt > until));
 }
+
+/** Whether the address has proved itself: somebody has opened a link that only its mailbox got. */
+export const isMailboxProved = ({ mailEpoch, provedEpoch }: ProfileAccess): boolean => provedEpoch === mailEpoch;
 
 /** What opened a session, as the audit trail says it. */
 export const openedBy = (proof: Proof): string => (proof.is === 'unproved' ? proof.opening.by : proof.is);

@@ -42,6 +42,8 @@ export interface NewRegistration {
   readonly upload: StoredUpload | undefined;
   /** None when staff add an existing participant. */
   readonly mail: MailOrder | undefined;
+  /** Takes the mail from the organization's quota. */
+  readonly quota: Write | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
   /** Of a guest's own registration, which passes no one who waits: when it is made, epoch ms. Undefined for one by staff. */
@@ -94,7 +96,7 @@ export async function registerWhoWaits(registration: NewRegistration, entry: Sto
 }
 
 async function tryToRegister(registration: NewRegistration, closesBefore: string, waiting?: EndedWaiting) {
-  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey, passesNobody } = registration;
+  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey, passesNobody } = registration;
   const address = {
     ...keys.registeredEmail(tenantId, eventId, hashOfAddress(profile.contact.email, person.id)),
     participant_id: person.id,
@@ -113,6 +115,7 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
     row: listPerson(tenantId, profile, known),
     move: passesNobody === undefined || isRenamed(known, profile) ? noteMove(tenantId, known, profile) : undefined,
     mail: mail && put(mailItem(mail)),
+    quota,
     upload: upload && attachUpload(tenantId, upload, person.id),
     copies: copies.map(({ copy }) => copy),
     placesElsewhere: copies.map(({ count }) => count),

@@ -13,8 +13,8 @@ import { listQuestioned } from '../profile/profile-openings.ts';
 import { describeOwnCall } from '../safety/help-calls.ts';
 import { doorAddress } from './evening-addresses.ts';
 import { findGuestNight } from './guest-night.ts';
-import { nightForGuests } from './guest-seat.ts';
 import { requireOwn } from './own-registration.ts';
+import { toFeedback } from './save-feedback.ts';
 
 /**
  * A guest's evening as it is now.
@@ -31,7 +31,7 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
   if (event === undefined) throw new Problem('participant_not_found');
   const { opensPrivate } = proof;
   const [guestNight, said, openings] = await Promise.all([
-    findGuestNight(tenantId, eventId, me, night && nightForGuests(night, event.status, now()), now()),
+    findGuestNight(tenantId, eventId, me, night, now()),
     opensPrivate && isFeedbackOpen(event, night, now()) ? findFeedback(tenantId, eventId, me.id) : undefined,
     listQuestioned(actor, profile),
   ]);
@@ -50,7 +50,7 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
       door_code: doorAddress(eventId, me.id),
       help: describeOwnCall(call, now()),
       opens_private: opensPrivate,
-      feedback: said ?? null,
+      feedback: said === undefined ? null : toFeedback(said),
     },
     at: new Date(now()).toISOString(),
   };

@@ -20,7 +20,7 @@ export async function mailEveningLink(eventId: string, whose: EveningLinkForm, {
   if (!email) return;
   const expires = Math.max(now(), Date.parse(event.end)) + validAfterEnd;
   await mailOwnLink(
-    { tenantId, eventId, email, expires },
+    { tenantId, eventId, email, expires, asker: whose.email === undefined ? 'id' : 'address' },
     ({ participantId, firstName, nonce }) => ({
       template: 'evening-link',
       participant_id: participantId,

@@ -16,7 +16,6 @@ let table: MemoryTable;
 beforeEach(() => {
   table = new MemoryTable();
   send.mockImplementation(async (command: unknown) => table.perform(command as Parameters<MemoryTable['perform']>[0]));
-  keep({ ...nightKeys.placing, begins: 0, done: true });
 });
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);

@@ -3,6 +3,7 @@ import type { Profile } from '#shared/model/participants/participant.ts';
 import type { AddParticipantForm } from '#shared/model/participants/participant-lists.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { confirmationId, findMailStates } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegisteredBy, register } from '../../data/registration/registering.ts';
 import { decodeLeaving } from '../../data/registration/registrations.ts';
@@ -11,6 +12,7 @@ import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/wr
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { reserveMail } from '../mail/invitation-quota.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { accessAfter } from '../profile/access-after.ts';
 import { confirmationMail } from '../registration/confirmation-mail.ts';
@@ -33,9 +35,16 @@ const noEvent = /^(undefined|null)$/;
 /** Staff may add participants until the event is completed, even after its end time. */
 const neverCloses = '0000';
 
+/** `mailed`: whether a confirmation is on its way. */
+interface Added {
+  readonly participant: Profile;
+  readonly mailed: boolean;
+}
+
 /**
  * Adds a participant to an event: a new one by the form, or an existing one by id. The same form
- * with the same Idempotency-Key gets the same reply, because the first one may have been lost.
+ * with the same Idempotency-Key gets the same reply, because the first one may have been lost. Who comes when the organization has no mail
+ * left for the day is added without one (docs/rules/mail.md#quotas).
  * @throws Problem as `participants.addParticipant` declares
  */
 export async function addParticipant(
@@ -44,7 +53,7 @@ export async function addParticipant(
   sent: AddParticipantForm,
   { photo, idempotencyKey }: { photo: Uint8Array | undefined; idempotencyKey: string | undefined },
   effects = realEffects,
-): Promise<Profile> {
+): Promise<Added> {
   if (noEvent.test(eventId)) throw new Problem('invalid_input', { fields: { event_id: 'Event ID is required to create a participant' } });
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId);
@@ -74,11 +83,13 @@ async function findAdded(
   eventId: string,
   asked: AddParticipantForm,
   requestKey: string | undefined,
-): Promise<Profile | undefined> {
+): Promise<Added | undefined> {
   if ('participant_id' in asked || requestKey === undefined) return undefined;
   const participantId = await findRegisteredBy(tenantId, eventId, asked.contact.email, requestKey);
   const profile = participantId === undefined ? undefined : await findProfile(tenantId, participantId, { consistent: true });
-  return profile === undefined ? undefined : describeWhole(tenantId, profile, await readCatalogue());
+  if (profile === undefined) return undefined;
+  const [mail] = await findMailStates([confirmationId(eventId, profile.id)]);
+  return { participant: await describeWhole(tenantId, profile, await readCatalogue()), mailed: mail !== undefined };
 }
 
 async function addOnce(
@@ -88,7 +99,7 @@ async function addOnce(
   asked: AddParticipantForm,
   requestKey: string | undefined,
   effects: Effects,
-): Promise<Profile> {
+): Promise<Added> {
   const form = 'participant_id' in asked ? undefined : asked;
   const participantId = 'participant_id' in asked ? asked.participant_id : undefined;
   const [event, tenant, catalogue, upload, known] = await Promise.all([
@@ -113,7 +124,9 @@ async function addOnce(
     ...{ ...registrationOf(profile), ...noted, ...left, registeredAt: Math.floor(now / 1000) },
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
-  const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, met, now);
+  // An address that staff typed has not proved itself; a walk-in may have none.
+  const quota = form === undefined || form.contact.email === '' ? undefined : await reserveMail(tenantId, effects);
+  const mail = quota && { ...confirmationMail(event, tenant?.name ?? '', profile, met, now), tenantId };
   const registration = {
     tenantId,
     eventId,
@@ -123,6 +136,7 @@ async function addOnce(
     elsewhere: new Map(),
     upload,
     mail,
+    quota,
     requestKey,
     passesNobody: undefined,
   };
@@ -135,9 +149,9 @@ async function addOnce(
     await register({ ...registration, beyond: place.writes }, neverCloses);
     await place.announce();
   }
-  if (known !== undefined) return describeWhole(tenantId, profile, catalogue);
+  if (known !== undefined) return { participant: await describeWhole(tenantId, profile, catalogue), mailed: false };
   const describe = await participantDescriber(tenantId, catalogue);
-  return describeProfile(describe(person), profile);
+  return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };
 }
 
 /** Epoch s of a walk-in's check-in: now, but no one is at the door of an event of another day (docs/rules/door.md#walk-in). */

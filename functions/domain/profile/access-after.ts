@@ -49,6 +49,7 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
     epoch: access.epoch,
     mailEpoch: access.mailEpoch + (isMoved ? 1 : 0),
     provedAt: access.provedAt,
+    provedEpoch: access.provedEpoch,
     own: isMoved ? ownAfter(known, next, { isTheirs, now }) : access.own,
     openings: [...openings, ...own].slice(-remembered),
   };
@@ -58,12 +59,14 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
 function ownAfter(known: StoredProfile, next: StoredProfile, { isTheirs, now }: { isTheirs: boolean; now: number }): ProfileAccess['own'] {
   const { access, consentAt, contact } = known;
   // Of a guest whom staff entered no address is known to be theirs before they have come from its mailbox.
-  const isGiven =
-    access.own !== null || access.provedAt > 0 || consentAt !== null || access.openings.some(({ by }) => by === 'registration');
-  if (isTheirs || !isGiven || contact.email === '') return null;
+  if (isTheirs || !hasGivenAddress({ access, consentAt }) || contact.email === '') return null;
   const own = access.own ?? { email: contact.email, since: access.revision + 1, at: new Date(now).toISOString() };
   return own.email === next.contact.email ? null : own;
 }
+
+/** Whether the guest has given an address themselves, now or before staff changed it. */
+export const hasGivenAddress = ({ access, consentAt }: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
+  access.own !== null || access.provedAt > 0 || consentAt !== null || access.openings.some(({ by }) => by === 'registration');
 
 /** Adds an opening; the oldest ends when there are too many. */
 export const withOpening = (access: ProfileAccess, opening: Opening): ProfileAccess => ({

@@ -82,7 +82,7 @@ async function sendInvitation(
   const earlier = await findEarlierInvitation(tenant.id, email);
   if (earlier.invitation?.role === role) return renew(earlier.invitation, tenant, actor, effects);
   await requireStaffPlace(tenant.id, effects);
-  await takeStaffInvitation(tenant.id, effects);
+  await takeStaffInvitation(tenant.id, 'staff', effects);
   const made = await composeInvitation({ tenant, email, role, invitedBy: actor.email }, effects);
   const audit = auditOf(actor, invitationAction('member_invited', made.invitation), effects);
   return (await putInvitation(made, audit, earlier)) ? made.invitation : undefined;
@@ -101,7 +101,9 @@ async function renew(
 ): Promise<StaffInvitation | undefined> {
   const wait = invitation.sent + resendPause - effects.now();
   if (wait > 0) throw new Problem('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
-  await takeStaffInvitation(tenant.id, effects);
+  // Whom the set-up invited may have no account: their address has not proved itself.
+  const hasAccount = (await findUserByEmail(invitation.email)) !== undefined;
+  await takeStaffInvitation(tenant.id, hasAccount ? 'staff' : 'event', effects);
   const again = renewedInvitation(invitation, tenant.name, actor.email, effects);
   return (await renewInvitation(again, invitation.sent)) ? again.invitation : undefined;
 }

@@ -131,6 +131,12 @@ describe('every client', () => {
 });
 
 describe('storage', () => {
+  /** As S3 says it: of a missing object, to who may not list its bucket, that this right is missing. */
+  const denied = (action: string) => ({
+    status: 403,
+    headers: { 'content-type': 'application/xml' },
+    body: `<Error><Code>AccessDenied</Code><Message>User: arn:aws:sts::123456789012:assumed-role/r/f is not authorized to perform: ${action} on resource: "arn:aws:s3:::b" because no identity-based policy allows the ${action} action</Message></Error>`,
+  });
   const policyShape = z.object({ expiration: z.string(), conditions: z.array(z.unknown()) });
 
   test('an upload form fixes bucket, key, type, size and expiry without a call', async () => {
@@ -156,11 +162,7 @@ describe('storage', () => {
   test('an upload is read whole, and a missing one is undefined', async () => {
     answer = { status: 200, body: 'the bytes' };
     expect(await readUpload('upload1')).toEqual(Buffer.from('the bytes'));
-    answer = {
-      status: 404,
-      headers: { 'content-type': 'application/xml' },
-      body: '<Error><Code>NoSuchKey</Code><Message>No</Message></Error>',
-    };
+    answer = denied('s3:ListBucket');
     expect(await readUpload('upload2')).toBeUndefined();
     expect(seen.map(({ method, url }) => `${method} ${url?.split('?')[0]}`)).toEqual([
       'GET /upload-bucket/uploads/upload1',
@@ -169,11 +171,7 @@ describe('storage', () => {
   });
 
   test('an upload that may not be read is not reported as missing', async () => {
-    answer = {
-      status: 403,
-      headers: { 'content-type': 'application/xml' },
-      body: '<Error><Code>AccessDenied</Code><Message>No</Message></Error>',
-    };
+    answer = denied('s3:GetObject');
     await expect(readUpload('upload1')).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 

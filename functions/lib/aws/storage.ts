@@ -36,6 +36,15 @@ export async function storeUpload(uploadId: string, bytes: Uint8Array): Promise<
   await s3Client().send(new PutObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId), Body: bytes }));
 }
 
+/**
+ * Whether this is S3's word for a missing object. A function that may not list a bucket is not told that one is missing but, by the same code as of
+ * an object that it may not read, that it may not list.
+ */
+function isGone(error: unknown): boolean {
+  if (error instanceof NoSuchKey) return true;
+  return error instanceof S3ServiceException && error.name === 'AccessDenied' && !error.message.includes('s3:GetObject');
+}
+
 /** The uploaded bytes, or undefined when there is no such object. */
 export async function readUpload(uploadId: string): Promise<Buffer | undefined> {
   try {
@@ -43,7 +52,7 @@ export async function readUpload(uploadId: string): Promise<Buffer | undefined> 
     const bytes = await reply.Body?.transformToByteArray();
     return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
+    if (isGone(error)) return undefined;
     throw error;
   }
 }
@@ -61,20 +70,7 @@ export async function readPhoto(tenantId: string, photoKey: string): Promise<Uin
     const bytes = await reply.Body?.transformToByteArray();
     return bytes && Uint8Array.from(bytes);
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
-    throw error;
-  }
-}
-
-/**
- * A stored photo's bytes, or undefined when it is gone: for callers that read many photos, which may be replaced meanwhile. S3 tells a function
- * without the right to list objects that a missing one may not be read.
- */
-export async function readPhotoIfThere(tenantId: string, photoKey: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readPhoto(tenantId, photoKey);
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.name === 'AccessDenied') return undefined;
+    if (isGone(error)) return undefined;
     throw error;
   }
 }

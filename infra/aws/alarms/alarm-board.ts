@@ -19,6 +19,8 @@ export interface Watch {
   readonly of?: number;
   /** Also in a stage with few alarms: something would be lost without it. */
   readonly always?: true;
+  /** About what runs by a schedule: that there are no figures means that it no longer runs. */
+  readonly ringsWithoutData?: true;
 }
 
 export const minute = Duration.minutes(1);
@@ -50,7 +52,7 @@ export class AlarmBoard extends Construct {
     );
     if (config.alarmMail !== undefined) topic.addSubscription(new EmailSubscription(config.alarmMail));
     const action = new SnsAction(topic);
-    for (const { name, metric, atLeast, periods, of, always } of watches) {
+    for (const { name, metric, atLeast, periods, of, always, ringsWithoutData } of watches) {
       if (config.watched === 'few' && always !== true) continue;
       const alarm = new Alarm(this, name, {
         alarmName: `${names.prefix}-${name}`,
@@ -60,8 +62,8 @@ export class AlarmBoard extends Construct {
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         evaluationPeriods: of ?? periods,
         datapointsToAlarm: periods,
-        // No data is no calls: a quiet Tuesday morning.
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        // Otherwise no data is no calls: a quiet Tuesday morning.
+        treatMissingData: ringsWithoutData === true ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);

@@ -1,12 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Rule } from 'aws-cdk-lib/aws-events';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 import type { StackConfig } from '../../config.ts';
+import { tableShape } from '../../table-shape.ts';
 import type { Names } from '../names.ts';
 import { AlarmBoard, minute, sumOfSparse, type Watch } from './alarm-board.ts';
 
@@ -19,6 +21,8 @@ export interface Watched {
   /** Of the key that signs. */
   readonly tokenKeyArn: string;
   readonly table: ITableV2 | TableV2;
+  /** That all of the stage's mail is sent with. */
+  readonly configurationSetName: string;
   /** Where the stage has one. */
   readonly canary: LambdaFunction | undefined;
   /** Each function that no caller waits for, with the queue where its failures end. */
@@ -27,7 +31,10 @@ export interface Watched {
     readonly lambda: LambdaFunction;
     readonly failures: Queue;
     readonly followsStream: boolean;
-    readonly isScheduled: boolean;
+    /** Where it runs by a schedule, too. */
+    readonly schedule: Rule | undefined;
+    /** Whether it is held to so many executions at a time, and so is turned away beyond them, which is meant. */
+    readonly isHeldBack: boolean;
     /** The queue whose messages it takes. */
     readonly source: Queue | undefined;
   }[];
@@ -39,10 +46,47 @@ const signaturesPerSecond = 1000;
 /** Seconds. 50,000 invitations take 80 minutes; no one waits that long for a code. */
 const oldestMail: Readonly<Record<string, number>> = { 'mail-send-prompt': 60, 'mail-send-bulk': 7200 };
 
-function watchesOf({ config, names, restApi, socketApiId, tokenKeyArn, table, background, canary }: Watched): Watch[] {
-  const ses = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
+/** Account-wide figures, so one stage watches them: the one that counts on the account's 1,000 executions. The others' own callers see a 5xx. */
+function watchesOfAccount(background: Watched['background']): Watch[] {
   const sum = { statistic: Stats.SUM, period: minute };
-  const throttled = sumOfSparse({ reads: table.metric('ReadThrottleEvents', sum), writes: table.metric('WriteThrottleEvents', sum) });
+  const heldBack = background.flatMap(({ isHeldBack, lambda }) => (isHeldBack ? [lambda.metricThrottles(sum)] : []));
+  const parts = {
+    all: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...sum }),
+    ...Object.fromEntries(heldBack.map((metric, index) => [`own${index}`, metric])),
+  };
+  const expression = Object.keys(parts).map((name) => `FILL(${name}, 0)`);
+  return [
+    {
+      name: 'throttled-functions',
+      metric: new MathExpression({ expression: expression.join(' - '), usingMetrics: parts, period: minute }),
+      ...{ atLeast: 1, periods: 2, of: 5 },
+    },
+    {
+      name: 'many-functions',
+      metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: Stats.MAXIMUM, period: minute }),
+      ...{ atLeast: 800, periods: 2 },
+    },
+  ];
+}
+
+function watchesOf(watched: Watched): Watch[] {
+  const { config, names, restApi, socketApiId, tokenKeyArn, table, background, canary, configurationSetName } = watched;
+  const ses = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/SES',
+      metricName,
+      dimensionsMap: { 'ses:configuration-set': configurationSetName },
+      statistic: Stats.MAXIMUM,
+      period: Duration.hours(1),
+    });
+  const sum = { statistic: Stats.SUM, period: minute };
+  // Under the table's name alone are no figures of its indexes. A sum takes ten metrics at most.
+  const { tableName: TableName } = table;
+  const parts = [{ TableName }, ...tableShape.indexes.map(({ name }) => ({ TableName, GlobalSecondaryIndexName: name }))];
+  const throttles = parts.flatMap((dimensionsMap, index) =>
+    ['Read', 'Write'].map((kind) => [`${kind.toLowerCase()}s${index}`, table.metric(`${kind}ThrottleEvents`, { ...sum, dimensionsMap })]),
+  );
+  const throttled = sumOfSparse(Object.fromEntries(throttles));
   // Not IntegrationError, which has every refusal in it.
   const failedSockets = sumOfSparse({
     uncalled: new Metric({ namespace: 'AWS/ApiGateway', metricName: 'ExecutionError', dimensionsMap: { ApiId: socketApiId }, ...sum }),
@@ -63,6 +107,7 @@ function watchesOf({ config, names, restApi, socketApiId, tokenKeyArn, table, ba
             atLeast: 1,
             periods: 2,
             always: true,
+            ringsWithoutData: true,
           },
         ];
   return [
@@ -76,20 +121,7 @@ function watchesOf({ config, names, restApi, socketApiId, tokenKeyArn, table, ba
     },
     { name: 'socket-errors', metric: failedSockets, atLeast: 5, periods: 2, of: 5 },
     { name: 'slow-replies', metric: restApi.metricLatency({ period: minute, statistic: Stats.p(99) }), atLeast: 2000, periods: 5 },
-    {
-      name: 'throttled-functions',
-      // Without a dimension it is every function's: they share the account's concurrency.
-      metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, period: minute }),
-      atLeast: 1,
-      periods: 2,
-    },
-    {
-      name: 'many-functions',
-      metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: Stats.MAXIMUM, period: minute }),
-      // Of the 1,000 that a stage needs in order to reserve some, and of a new account's ten.
-      atLeast: config.reservesConcurrency ? 800 : 8,
-      periods: 2,
-    },
+    ...(config.reservesConcurrency ? watchesOfAccount(background) : []),
     {
       name: 'busy-token-key',
       // KMS has no metric of what it turns away, so this rings at four fifths of its limit.
@@ -104,7 +136,7 @@ function watchesOf({ config, names, restApi, socketApiId, tokenKeyArn, table, ba
       periods: 1,
     },
     { name: 'throttled-table', metric: throttled, atLeast: 10, periods: 2, of: 5 },
-    ...background.flatMap(({ name, lambda, failures, followsStream, isScheduled, source }): Watch[] => [
+    ...background.flatMap(({ name, lambda, failures, followsStream, schedule, source }): Watch[] => [
       ...(followsStream
         ? [
             {
@@ -125,17 +157,30 @@ function watchesOf({ config, names, restApi, socketApiId, tokenKeyArn, table, ba
               periods: 2,
             },
           ]),
-      ...(isScheduled
-        ? [
+      ...(schedule === undefined
+        ? []
+        : [
             {
               name: `failing-${name}`,
-              metric: lambda.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }),
-              atLeast: 1,
-              periods: 3,
+              // The function runs for the stream, too, so its own figures do not tell that the schedule stopped.
+              metric: new MathExpression({
+                expression: 'IF(FILL(runs, 0) > 0, FILL(errors, 0), 1)',
+                usingMetrics: {
+                  errors: lambda.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }),
+                  runs: new Metric({
+                    namespace: 'AWS/Events',
+                    metricName: 'Invocations',
+                    dimensionsMap: { RuleName: schedule.ruleName },
+                    statistic: Stats.SUM,
+                  }),
+                },
+                period: Duration.minutes(5),
+              }),
+              ...{ atLeast: 1, periods: 3 },
               always: true as const,
+              ringsWithoutData: true as const,
             },
-          ]
-        : []),
+          ]),
       {
         name: `failed-${name}`,
         metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: minute }),

@@ -49,6 +49,12 @@ const feedPaths = `/${restStage}/v1${feed.getFeedCalendar.path.split('{')[0]}*`;
 /** Errors must not be cached, as a 404 may be an event that exists a second later. By default CloudFront keeps them for 10 seconds. */
 const neverCached = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
+/** The fewest of CloudFront's edges that have some near a region: guests are where the stage is. https://aws.amazon.com/cloudfront/pricing/ */
+export function priceClassOf(region: string): PriceClass {
+  if (/^(us|ca|eu|il)-/.test(region)) return PriceClass.PRICE_CLASS_100;
+  return /^(af|me|ap)-(?!southeast-2$)/.test(region) ? PriceClass.PRICE_CLASS_200 : PriceClass.PRICE_CLASS_ALL;
+}
+
 /** The one distribution: SPA, `/api/*`, `/ws/*` and `/photos/*` under one origin, so no page needs CORS and one CSP holds for all. */
 export class Site extends Construct {
   readonly distribution: Distribution;
@@ -65,7 +71,7 @@ export class Site extends Construct {
       comment: names.prefix,
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
-      priceClass: PriceClass.PRICE_CLASS_100,
+      priceClass: priceClassOf(config.region),
       ...(edge.webAclArn === undefined ? {} : { webAclId: edge.webAclArn }),
       ...(config.site === undefined || edge.certificate === undefined
         ? {}

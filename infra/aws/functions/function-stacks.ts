@@ -1,7 +1,10 @@
-import { NestedStack } from 'aws-cdk-lib';
+import { NestedStack, RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { RouteId } from '#shared/contract/routes.ts';
+import type { StackConfig } from '../../config.ts';
 import type { FunctionDefinition } from '../../functions.ts';
+import type { Names } from '../names.ts';
 
 /** The callers of a function: staff, at the evening itself or around it; guests and people about to sign in; or no one who waits for it. */
 type Audience = 'staff' | 'evening' | 'guests' | 'background';
@@ -22,12 +25,29 @@ export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): 
   return triggers.some(({ kind }) => kind === 'socket') ? 'staff' : 'background';
 }
 
+interface FunctionStack {
+  readonly stack: NestedStack;
+  /** Of all its functions: a query of logs takes 50 groups, and each is made by a call of its own. */
+  readonly logGroup: LogGroup;
+}
+
 /**
- * A stack within the stack for the functions of each audience, with their roles and logs: three resources a function would
- * exceed CloudFormation's 500 in a single template. They are created, updated, rolled back and removed with the one around
+ * A stack within the stack for the functions of each audience, with their roles and logs: two resources a function would come near
+ * CloudFormation's 500 in a single template. They are created, updated, rolled back and removed with the one around
  * them. The gateways refer to functions by name, so no dependency leads into these stacks.
  */
-export function createFunctionStacks(scope: Construct): Readonly<Record<Audience, NestedStack>> {
-  const make = (audience: Audience) => new NestedStack(scope, `${audience}-functions`);
+export function createFunctionStacks(
+  scope: Construct,
+  { names, config }: { names: Names; config: StackConfig },
+): Readonly<Record<Audience, FunctionStack>> {
+  const make = (audience: Audience) => {
+    const stack = new NestedStack(scope, `${audience}-functions`);
+    const logGroup = new LogGroup(stack, `${audience}Logs`, {
+      logGroupName: `/table-two/${names.prefix}/functions-${audience}`,
+      retention: config.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    return { stack, logGroup };
+  };
   return { staff: make('staff'), evening: make('evening'), guests: make('guests'), background: make('background') };
 }

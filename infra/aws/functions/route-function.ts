@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, CfnFunction, Code, Function as LambdaFunction, type LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type EnvValues, environmentOf } from '../../bindings.ts';
 import type { FunctionDefinition } from '../../functions.ts';
@@ -16,7 +16,6 @@ export interface FunctionSurroundings {
   readonly bundleDir: string;
   readonly values: EnvValues;
   readonly targets: GrantTargets;
-  readonly logRetention: RetentionDays;
   readonly reservesConcurrency: boolean;
   readonly memoryFactor: number;
   readonly sharpLayer: LayerVersion;
@@ -25,21 +24,16 @@ export interface FunctionSurroundings {
 /** Only the photo reader decodes images, so only it carries the native library. */
 export const needsSharp = ({ triggers }: Pick<FunctionDefinition, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'upload');
 
-/** One Lambda from its definition: own role with exactly the declared rights, own log group, the declared environment. */
+/** One Lambda from its definition: own role with exactly the declared rights, the declared environment. */
 export class RouteFunction extends Construct {
   readonly lambda: LambdaFunction;
 
-  constructor(scope: Construct, definition: FunctionDefinition, around: FunctionSurroundings) {
+  /** @param logGroup of its stack; each stream in it has the function's name */
+  constructor(scope: Construct, definition: FunctionDefinition, logGroup: LogGroup, around: FunctionSurroundings) {
     super(scope, definition.name);
     const bundle = path.join(around.bundleDir, definition.name);
     if (!existsSync(path.join(bundle, 'index.cjs')))
       throw new Error(`${definition.name} has no bundle: ${bundle}/index.cjs does not exist`);
-    const functionName = around.functionName(definition.name);
-    const logGroup = new LogGroup(this, 'Logs', {
-      logGroupName: `/aws/lambda/${functionName}`,
-      retention: around.logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     const logs = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] });
     // X-Ray knows no resources.
     const traces = new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
@@ -49,7 +43,7 @@ export class RouteFunction extends Construct {
       inlinePolicies: { rights: new PolicyDocument({ statements: [logs, traces, ...statementsOf(definition, around.targets)] }) },
     });
     this.lambda = new LambdaFunction(this, 'Function', {
-      functionName,
+      functionName: around.functionName(definition.name),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',

@@ -28,7 +28,8 @@ export class BackgroundTriggers extends Construct {
   /** What the function could not do. */
   readonly failures: Queue;
   readonly followsStream: boolean;
-  readonly isScheduled: boolean;
+  /** Where it runs by a schedule, too. */
+  readonly schedule: Rule | undefined;
   /** The queue whose messages it takes. */
   readonly source: Queue | undefined;
 
@@ -39,7 +40,6 @@ export class BackgroundTriggers extends Construct {
     )[0];
     this.source = mails?.queue;
     this.followsStream = options.definition.triggers.some(({ kind }) => kind === 'stream');
-    this.isScheduled = options.definition.triggers.some(({ kind }) => kind === 'schedule');
     if (mails !== undefined) {
       this.failures = mails.failures;
       this.readQueue(options, mails.queue);
@@ -54,7 +54,7 @@ export class BackgroundTriggers extends Construct {
     for (const trigger of options.definition.triggers) {
       if (trigger.kind === 'stream') this.readStream(options, trigger, failures);
       if (trigger.kind === 'schedule') {
-        new Rule(this, 'Schedule', {
+        this.schedule = new Rule(this, 'Schedule', {
           schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)),
           targets: [new FunctionTarget(options.lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
         });
@@ -63,7 +63,7 @@ export class BackgroundTriggers extends Construct {
     // For whatever invokes it asynchronously: bucket events, or the schedule, whose next run does what a failed one left. Repeated, or kept
     // for later, a step that fails each minute, or waits for want of capacity, would run beside itself, and fill the queue of what the stream has lost.
     options.lambda.configureAsyncInvoke(
-      this.isScheduled
+      this.schedule !== undefined
         ? { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
         : { onFailure: new SqsDestination(failures), retryAttempts: 2 },
     );

@@ -1,4 +1,4 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { StackError } from '../../stack-error.ts';
 
 export type TableEnvironment = Readonly<Record<string, string>>;
@@ -26,8 +26,11 @@ export function environmentOf(
   };
 }
 
+/** A client of deployed tables. @param region without it, that of the AWS command line */
+export const openTables = (region: string | undefined): DynamoDBClient => new DynamoDBClient(region ? { region } : {});
+
 /**
- * The same for a deployed table, with the credentials and region of the AWS command line.
+ * The same for a deployed table, with its client's credentials and region.
  * @throws StackError without them
  */
 export async function awsEnvironmentOf(table: string, client: DynamoDBClient): Promise<TableEnvironment> {

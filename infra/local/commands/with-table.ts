@@ -1,30 +1,39 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { emailAddress } from '#shared/model/common.ts';
+import { readOutputs } from '../../build/outputs.ts';
+import { readConfig } from '../../config.ts';
 import { StackError } from '../../stack-error.ts';
 import { startServices } from '../services/start-services.ts';
 import { noSockets } from '../sockets/management-api.ts';
 import { openDataDir } from '../stack/data-dir.ts';
 import { resourceNames } from '../stack/resource-names.ts';
 import { findRunningStack } from '../stack/stack-access.ts';
-import { awsEnvironmentOf, environmentOf, type TableEnvironment } from './table-environment.ts';
+import { awsEnvironmentOf, environmentOf, openTables, type TableEnvironment } from './table-environment.ts';
 
 // Of the commands that change one account: `npm run COMMAND -- EMAIL [--data DIR]` for the local stack, running or not;
-// `npm run COMMAND -- EMAIL --table NAME` for AWS, with the credentials and region of the AWS command line.
+// `npm run COMMAND -- EMAIL --stage STAGE`, or `--table NAME`, for AWS, with the credentials of the AWS command line.
 
 interface Target {
   readonly email: string;
   readonly dataDir: string;
   readonly table: string | undefined;
+  /** The table's, where it is known; otherwise that of the AWS command line. */
+  readonly region: string | undefined;
 }
 
 /** @throws StackError in one sentence */
-export function readTarget(command: string): Target {
-  const usage = `Usage: npm run ${command} -- EMAIL [--data DIR | --table NAME]`;
+export function readTarget(
+  command: string,
+  args: readonly string[] = process.argv.slice(2),
+  given: Readonly<Record<string, string | undefined>> = process.env,
+  outputsOf: (deployment: { readonly name: string }) => { readonly TableName: string } = readOutputs,
+): Target {
+  const usage = `Usage: npm run ${command} -- EMAIL [--data DIR | --stage STAGE | --table NAME]`;
   let parsed: ReturnType<typeof parse>;
   try {
-    parsed = parse();
+    parsed = parse(args);
   } catch {
     throw new StackError(usage);
   }
@@ -33,21 +42,37 @@ export function readTarget(command: string): Target {
   if (typed === undefined || positionals.length > 1) throw new StackError(usage);
   const email = emailAddress('Email is required', 'Invalid email format').safeParse(typed);
   if (!email.success) throw new StackError(`${email.error.issues[0]?.message}: ${typed}`);
-  return { email: email.data, dataDir: values.data, table: values.table };
+  const target = { email: email.data, dataDir: values.data };
+  if (values.stage === undefined) return { ...target, table: values.table, region: given['TABLE_TWO_REGION'] };
+  const config = stageConfig(values.stage, given);
+  return { ...target, table: outputsOf(config).TableName, region: config.region };
 }
 
-function parse() {
-  return parseArgs({ allowPositionals: true, options: { data: { type: 'string', default: '.local' }, table: { type: 'string' } } });
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { data: { ...text, default: '.local' }, stage: text, table: text },
+  });
+}
+
+function stageConfig(stage: string, given: Readonly<Record<string, string | undefined>>) {
+  try {
+    return readConfig(stage, given);
+  } catch (error) {
+    throw new StackError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Does something to the target's table. `afterwards`: what else a deployed table gets. */
 export async function withTable(
-  { dataDir, table }: Target,
+  { dataDir, table, region }: Target,
   use: (environment: TableEnvironment) => Promise<void>,
   afterwards: (client: DynamoDBClient, table: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   if (table === undefined) return withLocalTable(dataDir, use);
-  const client = new DynamoDBClient();
+  const client = openTables(region);
   try {
     await use(await awsEnvironmentOf(table, client));
     await afterwards(client, table);

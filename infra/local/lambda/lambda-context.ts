@@ -11,7 +11,7 @@ export function contextOf({ functionName, memoryMb }: Named, awsRequestId: strin
     functionVersion: '$LATEST',
     invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${functionName}`,
     memoryLimitInMB: String(memoryMb),
-    logGroupName: `/aws/lambda/${functionName}`,
+    logGroupName: '/table-two/local/functions',
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
     getRemainingTimeInMillis,

@@ -7,13 +7,13 @@ import { runSeeder } from './run-seeder.ts';
 /**
  * Makes the account that the canary signs in with, through the product's own code, as the first administrator's is made.
  * @param endpoint DynamoDB's, where it is not AWS's own
- * @returns false when it was there
+ * @returns it, and whether it was new
  */
 export async function makeCanaryAccount(
   { SecretKeyArn: KeyId, TableName }: { readonly SecretKeyArn: string; readonly TableName: string },
   { table, kms }: { readonly table: DynamoDBClient; readonly kms: KMSClient },
   endpoint?: string,
-): Promise<boolean> {
+): Promise<{ readonly email: string; readonly password: string; readonly added: boolean }> {
   const { Mac } = await kms.send(new GenerateMacCommand({ KeyId, MacAlgorithm: 'HMAC_SHA_256', Message: keyMessage(canaryPurpose) }));
   if (Mac === undefined) throw new Error('KMS made no MAC');
   const [{ accessKeyId, secretAccessKey, sessionToken }, region] = await Promise.all([table.config.credentials(), table.config.region()]);
@@ -25,7 +25,7 @@ export async function makeCanaryAccount(
     ...(sessionToken === undefined ? {} : { AWS_SESSION_TOKEN: sessionToken }),
     ...(endpoint === undefined ? {} : { AWS_ENDPOINT_URL_DYNAMODB: endpoint }),
   };
-  const staff = [{ ...canaryAccount, password: passwordOf(Mac) }];
-  const { users } = await runSeeder({ adminEnvironment }, 'add-staff', { organization: canaryOrganization, staff });
-  return users.some(({ added }) => added);
+  const account = { ...canaryAccount, password: passwordOf(Mac) };
+  const { users } = await runSeeder({ adminEnvironment }, 'add-staff', { organization: canaryOrganization, staff: [account] });
+  return { ...account, added: users.some(({ added }) => added) };
 }

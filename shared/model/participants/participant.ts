@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountIn } from '../../rules/text/instagram.ts';
 import { emailAddress, id, instant, instantPattern, line } from '../common.ts';
 import { interest, personalityTrait } from './catalogue.ts';
 import { monthsShown, wordsShown } from './consent.ts';
@@ -93,9 +94,9 @@ export const oldest = 100;
 export const ageRange = `Age must be between ${youngest} and ${oldest}`;
 
 /** An optional text field: absent, null and blank all mean none. */
-const optionalLine = (max: number, what: string) =>
+const optionalLine = (max: number, what: string, read = (typed: string) => typed) =>
   z.pipe(
-    z.optional(z.nullable(line({ max: [max, `${what} must not exceed ${max} characters`] }))),
+    z.optional(z.nullable(line({ max: [max, `${what} must not exceed ${max} characters`], read }))),
     z.transform((text) => text || null),
   );
 
@@ -120,7 +121,7 @@ export const participantForm = z.object({
     {
       email: emailAddress('Email is required', 'Invalid email format'),
       phone: optionalLine(40, 'Phone'),
-      instagram: optionalLine(60, 'Instagram'),
+      instagram: optionalLine(60, 'Instagram', accountIn),
     },
     'Email is required',
   ),

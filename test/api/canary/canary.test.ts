@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canaryOrganization } from '#functions/lib/canary-account.ts';
 import { makeCanaryAccount } from '#infra/local/seed/make-canary-account.ts';
 import { resourceNames } from '#infra/local/stack/resource-names.ts';
+import { smokeSteps } from '../../smoke/steps.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 import { quietTable } from '../../support/stack/table/table-digest.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 const walk = () => test.stack.invoke('canary-walk', { source: 'aws.events' });
-function makeAccount(): Promise<boolean> {
+function makeAccount() {
   const { admin, awsEndpointUrl: endpoint, keys } = test.stack.services;
   const client = { region: resourceNames.region, endpoint, credentials: admin };
   const outputs = { SecretKeyArn: keys.secretKeyId, TableName: resourceNames.table };
@@ -30,8 +31,8 @@ describe('the canary', () => {
   });
 
   it('signs in, lists, opens a socket and signs out, with a password that only the key’s keepers can make', async () => {
-    expect(await makeAccount()).toBe(true);
-    expect(await makeAccount()).toBe(false);
+    expect((await makeAccount()).added).toBe(true);
+    expect((await makeAccount()).added).toBe(false);
     await walk();
     // It has its event now, and creates no second one.
     await walk();
@@ -48,5 +49,9 @@ describe('the canary', () => {
     const table = rawTable(test.stack);
     await quietTable(table);
     expect((await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT#ACCOUNTS'))).toEqual([]);
+  });
+
+  it('lends its account to the proof of a deployment, before anybody else has one', async () => {
+    for (const { run } of smokeSteps(test.url, await makeAccount())) await run();
   });
 });

@@ -11,7 +11,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { colorsOf, picture, readyPhoto, redAndBlue, sendPhoto, settled } from '../../support/people/input/photo.ts';
 import { openEvent } from '../../support/people/world.ts';
-import { allObjects, untilNoUploads } from '../../support/stack/buckets.ts';
+import { allObjects, removePhoto, untilNoUploads } from '../../support/stack/buckets.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 let test: TestStack;
@@ -69,6 +69,23 @@ describe("a photo's bytes", () => {
       expect([file, (await host.ask(photos.getPhotoFile, { file })).status]).toEqual([file, 404]);
     }
     expect((await fetchAs(undefined, `/participants/${shown.id}/photo`)).status).toBe(401);
+  });
+});
+
+/** S3 tells a function that may not list a bucket of no missing object: it says that the function may not list it. */
+describe('what is no longer in storage', () => {
+  it('is not found, though the profile still names it', async () => {
+    const { id, participant } = await guest(await picture());
+    const [, key = ''] = /\/([^/]+)\.jpg/.exec(participant.photo_url ?? '') ?? [];
+    await removePhoto(test.stack, organization.tenantId, key);
+    expect((await host.ask(photos.getPhoto, { id })).status).toBe(404);
+  });
+
+  it('leaves the reader of uploads nothing to do', async () => {
+    const ticket = { ...link(), content_type: 'image/jpeg', size: 1000 } as const;
+    const { photo_upload_id: id } = await test.visitor.call(photos.createPhotoUpload, ticket);
+    await test.stack.invoke('uploads-process-photo', { Records: [{ s3: { object: { key: `uploads/${id}` } } }] });
+    expect((await test.visitor.call(photos.getPhotoUpload, { ...link(), id })).status).toBe('pending');
   });
 });
 

@@ -138,6 +138,18 @@ describe('the form', () => {
     });
   });
 
+  it('takes the account out of a pasted address of an Instagram page, however long, and says what else is too long', async () => {
+    const registerWith = async (instagram: string) => {
+      const form = makeForm();
+      return registerAs({ ...form, contact: { ...form.contact, instagram } });
+    };
+    const pasted = `\u202ahttps://www.instagram.com/ada.l?igsh=${'x'.repeat(60)}\u202c`;
+    expect(await registerWith(pasted)).toMatchObject({ status: 201, body: { participant: { contact: { instagram: '@ada.l' } } } });
+    expect(await registerWith('x'.repeat(61))).toMatchObject({
+      ...{ status: 400, body: { validation_errors: { 'contact.instagram': 'Instagram must not exceed 60 characters' } } },
+    });
+  });
+
   it.each([7, '24', 24.5, null, 0])('takes only months that there are, and not %s', async (consent_months) => {
     const form = { ...makeForm(), consent: true, consent_words: 3, consent_months };
     const answer = await test.visitor.ask(registration.registerForEvent, { key: event.eventId, token: event.token, ...form } as never);

@@ -104,6 +104,13 @@ describe('an organization', () => {
     expect(stale).toEqual([]);
   });
 
+  it('says in its record which deployment has it (docs/scale.md#a-million-tenants)', async () => {
+    const admin = await test.addAccount('admin');
+    const { user } = await admin.call(tenants.completeTenantSetup, { tenant_name: 'At home' });
+    const record = await table.get({ pk: `T#${user.tenant?.id}`, sk: 'TENANT' });
+    expect(record).toMatchObject({ name: 'At home', cell: 'table-two-local' });
+  });
+
   it('cannot be without a name', async () => {
     const home = await test.addOrganization('Nameless');
     const { status, body } = await home.admin.ask(tenants.updateTenantSettings, { name: '   ' });

@@ -128,6 +128,12 @@ export const limits: readonly Limit[] = [
     ),
   },
   {
+    what: 'metrics that an alarm counts together',
+    most: 10,
+    source: `${docs}/AmazonCloudWatch/latest/monitoring/alarm-limits.html`,
+    measure: each('AWS::CloudWatch::Alarm', ({ Metrics }) => countOf(Metrics) - (Metrics === undefined ? 0 : 1)),
+  },
+  {
     what: "characters of a function's name",
     most: 64,
     source: `${docs}/lambda/latest/api/API_CreateFunction.html`,

@@ -9,6 +9,7 @@ describe('readConfig', () => {
   it('dev needs nothing', () => {
     expect(readConfig('dev', {})).toEqual({
       stage: 'dev',
+      name: 'dev',
       keepsData: false,
       logRetentionDays: 7,
       memoryFactor: 0.5,
@@ -63,6 +64,12 @@ describe('readConfig', () => {
     expect(() => readConfig('production', complete)).toThrow("There is no stage 'production': choose dev, staging, prod.");
   });
 
+  it('a cell is named beside its stage, shortly', () => {
+    expect(readConfig('prod', { ...complete, TABLE_TWO_CELL: 'b' }).name).toBe('prod-b');
+    for (const TABLE_TWO_CELL of ['edge', 'B', '2nd', 'a-b', 'fives'])
+      expect(() => readConfig('prod', { ...complete, TABLE_TWO_CELL })).toThrow('TABLE_TWO_CELL');
+  });
+
   it('every missing value is named at once', () => {
     expect(() => readConfig('staging', { TABLE_TWO_REGION: '' })).toThrow(
       "Stage 'staging': TABLE_TWO_REGION is missing: an AWS region, such as eu-central-1; TABLE_TWO_MAIL_FROM is missing: the address that mails are sent from.",
@@ -87,6 +94,16 @@ describe('readConfig', () => {
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: 'people' })).toThrow(
       'the ARN of a restored table’s stream',
     );
+  });
+
+  it('a secret key that is taken up again is one of the stage’s region, which a replica has by the same id', () => {
+    const key = 'arn:aws:kms:eu-central-1:123456789012:key/mrk-0123456789abcdef0123456789abcdef';
+    const given = { ...complete, TABLE_TWO_KEPT_SECRET_KEY_ARN: key, TABLE_TWO_KEPT_PHOTO_BUCKET: 'tabletwo-prod-photobucket465738b3-abc' };
+    expect(readConfig('prod', given)).toMatchObject({ keptSecretKey: key, keptPhotoBucket: 'tabletwo-prod-photobucket465738b3-abc' });
+    expect(() => readConfig('prod', { ...given, TABLE_TWO_REGION: 'eu-west-1' })).toThrow(
+      'TABLE_TWO_KEPT_SECRET_KEY_ARN is of another region',
+    );
+    expect(() => readConfig('prod', { ...given, TABLE_TWO_KEPT_PHOTO_BUCKET: 'arn:aws:s3:::photos' })).toThrow('the name of a bucket');
   });
 
   it('the contact of security.txt is an address that a program can open, or none', () => {

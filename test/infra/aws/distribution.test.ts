@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { priceClassOf } from '#infra/aws/edge/site.ts';
+import { regions } from '#infra/config.ts';
 import { embedHeaders, securityHeaders, strictTransportSeconds } from '#infra/edge/headers.ts';
 import type { Route } from '#shared/contract/define.ts';
 import { errorTable } from '#shared/contract/errors.ts';
@@ -41,6 +43,17 @@ describe('the distribution', () => {
       ['photos.js'],
       [],
     ]);
+  });
+
+  it('is served from edges near the stage, wherever that is', () => {
+    const sydney = synthesize('dev', { TABLE_TWO_REGION: 'ap-southeast-2' });
+    const classOf = (from: typeof stack) => asObject(onlyOf(from, 'AWS::CloudFront::Distribution')['DistributionConfig'])['PriceClass'];
+    expect([classOf(stack), classOf(sydney)]).toEqual(['PriceClass_100', 'PriceClass_All']);
+    // North America, Europe and Israel; then without South America and Australia; then all. https://aws.amazon.com/cloudfront/pricing/
+    const near = Object.groupBy(regions, priceClassOf);
+    expect(near.PriceClass_All).toEqual(['ap-southeast-2', 'sa-east-1']);
+    expect(new Set(near.PriceClass_100?.map((region) => region.split('-')[0]))).toEqual(new Set(['ca', 'eu', 'il', 'us']));
+    expect(new Set(near.PriceClass_200?.map((region) => region.split('-')[0]))).toEqual(new Set(['af', 'ap', 'me']));
   });
 
   it('leads on to https from what organizations publish, and from no other call', () => {

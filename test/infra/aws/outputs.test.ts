@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readOutputs } from '#infra/build/outputs.ts';
 import { removeFile } from '#infra/build/patient-files.ts';
-import { readOutputs } from '#infra/deploy/outputs.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { flatten, synthesize } from './synthesize.ts';
 
@@ -26,7 +26,7 @@ it.each([
     // As `cdk deploy --outputs-file` writes it.
     const file = path.join(dir, 'outputs.json');
     writeFileSync(file, JSON.stringify({ [`TableTwo-${stage}`]: told }));
-    const read = readOutputs(stage, file);
+    const read = readOutputs({ name: stage }, file);
     expect(Object.keys(told).toSorted()).toEqual(Object.keys(read).toSorted());
     for (const value of Object.values(told)) expect(value).not.toBe('');
 

@@ -57,6 +57,10 @@ describe('keys', () => {
     expect(next.ofType('AWS::ApiGateway::UsagePlanKey')).toHaveLength(2);
     expect(asList(onlyOf(next, 'AWS::ApiGateway::UsagePlan')['ApiStages'])).toHaveLength(2);
     expect(onlyOf(next, 'AWS::ApiGateway::UsagePlan')).not.toHaveProperty('Throttle');
+    // CloudFront is told of a key only when the gateways take it; the one that it knew until then goes at the end of a deployment, if at all.
+    const [[, distribution] = []] = next.ofType('AWS::CloudFront::Distribution');
+    const known = next.ofType('AWS::ApiGateway::UsagePlanKey').map(([id]) => id);
+    expect(asList(distribution?.DependsOn)).toEqual(expect.arrayContaining(known));
   });
 
   it('and no one opens a socket around CloudFront', () => {
@@ -154,6 +158,39 @@ describe('the table', () => {
   });
 });
 
+describe('what outlived a stack', () => {
+  const key = 'arn:aws:kms:eu-west-1:123456789012:key/mrk-0123456789abcdef0123456789abcdef';
+  const kept = synthesize('prod', { ...ownDomainSettings, TABLE_TWO_KEPT_PHOTO_BUCKET: 'kept-photos', TABLE_TWO_KEPT_SECRET_KEY_ARN: key });
+  const environments = kept
+    .ofType('AWS::Lambda::Function')
+    .map(([, { Properties }]) => asObject(asObject(Properties['Environment'])['Variables']));
+  const told = (name: string) => new Set(environments.flatMap((variables) => variables[name] ?? []));
+
+  it('is taken up again: the photos, which none but CloudFront and our functions read', () => {
+    expect(kept.ofType('AWS::S3::Bucket').filter(([id]) => id.startsWith('PhotoBucket'))).toEqual([]);
+    expect(told('PHOTO_BUCKET')).toEqual(new Set(['kept-photos']));
+    expect(flatten(kept.outputs['PhotoBucketName'])).toBe('kept-photos');
+    const policyOf = (from: Synthesized) =>
+      from.ofType('AWS::S3::BucketPolicy').find(([id]) => id.startsWith('PhotoBucketPolicy'))?.[1].Properties;
+    expect(policyOf(kept)?.['Bucket']).toBe('kept-photos');
+    const statements = (from: Synthesized) =>
+      asList(asObject(policyOf(from)?.['PolicyDocument'])['Statement'])
+        .map(asObject)
+        .map((one) => [one['Effect'], one['Action'], JSON.stringify(one['Condition'])]);
+    expect(statements(kept)).toEqual(statements(ownDomain));
+  });
+
+  it('and the secret key, without which every link is void; a first one may have a replica in another region', () => {
+    const names = (from: Synthesized) => from.ofType('AWS::KMS::Key').map(([id]) => id.replace(/[0-9A-F]{8}$/, ''));
+    expect([names(ownDomain), names(kept)]).toEqual([['SecretKey', 'TokenKey'], ['TokenKey']]);
+    expect(told('SECRET_KEY_ID')).toEqual(new Set([key]));
+    const deriving = statementsOfRoles(kept).filter(({ actions }) => actions.includes('kms:GenerateMac'));
+    expect(new Set(deriving.flatMap(({ resources }) => resources))).toEqual(new Set([key]));
+    const [secret] = ownDomain.ofType('AWS::KMS::Key').filter(([id]) => id.startsWith('SecretKey'));
+    expect(secret?.[1].Properties).toMatchObject({ MultiRegion: true, KeySpec: 'HMAC_256' });
+  });
+});
+
 describe('uploads', () => {
   it('wake the photo reader, take POSTs of the site only, and vanish after a day', () => {
     const upload = stack.ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('UploadBucket'))?.[1].Properties ?? {};
@@ -203,6 +240,22 @@ describe('mail', () => {
         .filter((arn) => arn.includes(':identity/'));
       expect(identities.map((arn) => arn.split('/').at(-1))).toEqual([identity]);
     }
+  });
+
+  it('bounces to a name of the sender’s own, and all records that its domain needs are told', () => {
+    expect(onlyOf(ownDomain, 'AWS::SES::EmailIdentity')).toMatchObject({
+      EmailIdentity: 'tabletwo.example',
+      MailFromAttributes: { MailFromDomain: 'bounce.tabletwo.example' },
+    });
+    const [id = ''] = ownDomain.ofType('AWS::SES::EmailIdentity').map(([found]) => found);
+    expect(JSON.parse(flatten(ownDomain.outputs['MailRecords']))).toEqual([
+      ...[1, 2, 3].map((number) => `{${id}.DkimDNSTokenName${number}} CNAME {${id}.DkimDNSTokenValue${number}}`),
+      'bounce.tabletwo.example MX 10 feedback-smtp.eu-west-1.amazonses.com',
+      'bounce.tabletwo.example TXT "v=spf1 include:amazonses.com ~all"',
+      '_dmarc.tabletwo.example TXT "v=DMARC1; p=none"',
+    ]);
+    const sharing = synthesize('prod', { ...ownDomainSettings, TABLE_TWO_MAIL_IDENTITY: 'existing' });
+    expect([sharing.ofType('AWS::SES::EmailIdentity'), sharing.outputs['MailRecords']]).toEqual([[], '[]']);
   });
 
   it('brings bounces and complaints to the function that suppresses addresses, and only SES may say so', () => {

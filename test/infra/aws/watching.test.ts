@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { functionDefinitions, isCanary } from '#infra/functions.ts';
+import { tableShape } from '#infra/table-shape.ts';
 import { asList, asObject, flatten, onlyOf, ownDomainSettings, type Synthesized, synthesize } from './synthesize.ts';
 
 const stack = synthesize();
@@ -13,6 +14,15 @@ describe('alarms', () => {
     );
   const alarms = alarmsOf(ownDomain);
   const nameOf = (alarm: Record<string, unknown>) => String(alarm['AlarmName']).replace('table-two-prod-', '');
+  const alarmNamed = (name: string) => alarms.find((alarm) => nameOf(alarm) === name) ?? {};
+  /** Of an alarm about one metric, or about several counted together. */
+  const metricsOf = (alarm: Record<string, unknown>) =>
+    alarm['Metrics'] === undefined
+      ? [alarm]
+      : asList(alarm['Metrics']).flatMap((part) => {
+          const { MetricStat } = asObject(part);
+          return MetricStat === undefined ? [] : [asObject(asObject(MetricStat)['Metric'])];
+        });
   const runbook = readFileSync(new URL('../../../docs/runbook.md', import.meta.url), 'utf8');
   const [ofAlarms = ''] = runbook.split('\n# ');
   const headings = [...ofAlarms.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
@@ -30,18 +40,18 @@ describe('alarms', () => {
         'AWS/ApiGateway 5XXError',
         'AWS/ApiGateway Latency',
         'AWS/KMS SuccessfulRequest',
-        // The canary's, and those of the minutely schedule.
-        'AWS/Lambda Errors',
+        // The canary's.
         'AWS/Lambda Errors',
         'AWS/Lambda ConcurrentExecutions',
         'AWS/WAFV2 BlockedRequests',
-        // The table's throttles, the sockets' errors, and the edge's.
+        // The table's throttles and the functions', the minutely schedule's errors, the sockets', and the edge's.
+        'counted together',
+        'counted together',
         'counted together',
         'counted together',
         'counted together',
         'AWS/Lambda IteratorAge',
         'AWS/Lambda IteratorAge',
-        'AWS/Lambda Throttles',
         'AWS/SES Reputation.BounceRate',
         'AWS/SES Reputation.ComplaintRate',
         'AWS/SQS ApproximateAgeOfOldestMessage',
@@ -53,15 +63,96 @@ describe('alarms', () => {
   });
 
   it('about what is written only while something is wrong ring though another part of the sum, or its last minutes, are missing', () => {
-    const sums = alarms.filter(({ Metrics }) => Metrics !== undefined && !JSON.stringify(Metrics).includes('AWS/CloudFront'));
+    const sums = alarms.filter(({ Metrics }) => JSON.stringify(Metrics ?? '').includes('SUM('));
     expect(sums.map(nameOf).toSorted()).toEqual(['socket-errors', 'throttled-table']);
-    for (const { Metrics, EvaluationPeriods, DatapointsToAlarm } of sums) {
+    for (const { Metrics, EvaluationPeriods, DatapointsToAlarm } of [...sums, alarmNamed('throttled-functions')]) {
       const [expression, ...parts] = asList(Metrics).map(asObject);
-      expect(expression?.['Expression']).toBe(`SUM([${parts.map(({ Id }) => `FILL(${Id}, 0)`).join(', ')}])`);
-      expect(parts).toHaveLength(2);
+      expect(expression?.['Expression']).toMatch(/^(SUM\(\[)?(FILL\(\w+, 0\)(, | - |\]\)|$))+$/);
+      for (const { Id } of parts) expect(expression?.['Expression']).toContain(`FILL(${Id}, 0)`);
       expect(Number(EvaluationPeriods) - Number(DatapointsToAlarm)).toBeGreaterThanOrEqual(3);
       expect(DatapointsToAlarm).toBe(2);
     }
+  });
+
+  it('about the table’s throttles sum those of each index, too, which are not in the table’s own', () => {
+    const [, ...parts] = asList(alarmNamed('throttled-table')['Metrics']).map(
+      (part) => asObject(asObject(part)['MetricStat'] ?? {})['Metric'],
+    );
+    const found = parts.map((metric) => {
+      const { MetricName, Dimensions } = asObject(metric);
+      const index = asList(Dimensions)
+        .map(asObject)
+        .find(({ Name }) => Name === 'GlobalSecondaryIndexName');
+      return `${MetricName} of ${index?.['Value'] ?? 'the table'}`;
+    });
+    const places = ['the table', ...tableShape.indexes.map(({ name }) => name)];
+    expect(found.toSorted()).toEqual(
+      ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) => places.map((place) => `${name} of ${place}`)).toSorted(),
+    );
+  });
+
+  it('never ring for another stage of the account: what is counted of all of it, only the stage watches that reserves executions', () => {
+    const { watchesOthers, ...rest } = Object.groupBy(
+      [...alarms, ...alarmsOf(synthesize('staging', { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' }))],
+      (alarm) => (metricsOf(alarm).some(({ Dimensions }) => asList(Dimensions ?? []).length === 0) ? 'watchesOthers' : 'own'),
+    );
+    expect(watchesOthers?.map(({ AlarmName }) => AlarmName)).toEqual([
+      'table-two-prod-throttled-functions',
+      'table-two-prod-many-functions',
+    ]);
+    const mail = rest.own?.filter((alarm) => /bounced-mail|complaints/.test(String(alarm['AlarmName']))) ?? [];
+    expect(mail).toHaveLength(4);
+    for (const { Dimensions } of mail) {
+      expect(asList(Dimensions).map((one) => [asObject(one)['Name'], flatten(asObject(one)['Value'])])).toEqual([
+        ['ses:configuration-set', expect.stringMatching(/^\{MailConfiguration\w+\}$/)],
+      ]);
+    }
+  });
+
+  it('about the account’s throttles leave out those that a cap of ours means', () => {
+    const capped = functionDefinitions.filter(({ concurrency }) => concurrency !== undefined).map(({ name }) => name.replaceAll('-', ''));
+    const { Metrics } = alarmNamed('throttled-functions');
+    const [expression, all, ...own] = asList(Metrics).map(asObject);
+    expect(expression?.['Expression']).toBe(['FILL(all, 0)', ...own.map(({ Id }) => `FILL(${Id}, 0)`)].join(' - '));
+    expect(all?.['Id']).toBe('all');
+    const functions = own.map((part) =>
+      flatten(asObject(asList(asObject(asObject(part['MetricStat'])['Metric'])['Dimensions'])[0])['Value']),
+    );
+    expect(functions).toHaveLength(capped.length);
+    for (const [index, name] of capped.entries()) expect(functions[index]).toContain(name);
+  });
+
+  it('about what runs by a schedule ring when it stops, and about what callers do not', () => {
+    const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching').map(nameOf);
+    expect(silent.toSorted()).toEqual(['canary', 'failing-streams-follow-up']);
+    for (const { TreatMissingData } of alarms) expect(TreatMissingData).toMatch(/^(notBreaching|breaching)$/);
+    // The function goes on running for the stream, so the schedule's own figures are looked at.
+    const [expression, ...parts] = asList(alarmNamed('failing-streams-follow-up')['Metrics']).map(asObject);
+    expect(expression?.['Expression']).toBe('IF(FILL(runs, 0) > 0, FILL(errors, 0), 1)');
+    const [runs] = parts.filter(({ Id }) => Id === 'runs').map((part) => asObject(asObject(part['MetricStat'])['Metric']));
+    const [rule] = ownDomain
+      .ofType('AWS::Events::Rule')
+      .filter(([, { Properties }]) => Properties['ScheduleExpression'] === 'rate(1 minute)');
+    expect([runs?.['Namespace'], runs?.['MetricName']]).toEqual(['AWS/Events', 'Invocations']);
+    expect(asList(runs?.['Dimensions']).map((one) => [asObject(one)['Name'], flatten(asObject(one)['Value'])])).toEqual([
+      ['RuleName', `{${rule?.[0]}}`],
+    ]);
+  });
+
+  it.each([
+    ['small', stack],
+    ['full', ownDomain],
+  ] as const)('cost what docs/deploy.md says of a stage: %s', (size, from) => {
+    const deploy = readFileSync(new URL('../../../docs/deploy.md', import.meta.url), 'utf8');
+    const [, table = ''] = deploy.split('What a stage costs at rest');
+    const rows = [...table.matchAll(/^\| ([^|]+) \|([^|]*)\|([^|]*)\|$/gm)].map(([, what = '', small, full]) => ({
+      what,
+      cents: Math.round(100 * Number((size === 'small' ? small : full)?.replace('$', '') ?? 0)),
+    }));
+    const of = (start: string) => rows.find(({ what }) => what.startsWith(start))?.cents;
+    expect(of('alarms, $0.10')).toBe(10 * alarmsOf(from).flatMap(metricsOf).length);
+    const parts = rows.filter(({ what, cents }) => what !== 'together' && !Number.isNaN(cents));
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(of('together'));
   });
 
   it('in a small stage are those by which something is lost', () => {
@@ -74,8 +165,8 @@ describe('alarms', () => {
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();
     const grown = synthesize('dev', { TABLE_TWO_ALARMS: 'all' });
-    // Neither firewall nor canary.
-    expect(alarmsOf(grown)).toHaveLength(alarms.length - 2);
+    // Neither firewall nor canary, nor what is the account's.
+    expect(alarmsOf(grown)).toHaveLength(alarms.length - 4);
     expect(grown.ofType('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
@@ -167,7 +258,7 @@ describe('functions', () => {
     expect(reserved(ownDomain)).toEqual(functionDefinitions.flatMap(({ concurrency }) => concurrency ?? []));
   });
 
-  it('each keep their log in a group of their own, as long as the stage says', () => {
+  it('keep their logs in one group for each of their stacks, as long as the stage says', () => {
     const days: [Synthesized, number][] = [
       [stack, 7],
       [ownDomain, 90],
@@ -177,13 +268,12 @@ describe('functions', () => {
       for (const { RetentionInDays } of groups.values()) expect(RetentionInDays).toBe(retention);
       const used = from.ofType('AWS::Lambda::Function').map(([, { Properties }]) => {
         const group = flatten(asObject(Properties['LoggingConfig'])['LogGroup']).slice(1, -1);
-        expect(groups.get(group)?.['LogGroupName']).toBe(`/aws/lambda/${flatten(Properties['FunctionName'])}`);
-        return group;
+        return String(groups.get(group)?.['LogGroupName']).replace(/^\/table-two\/table-two-(dev|prod)\//, '');
       });
-      const deployed = functionDefinitions.filter((one) => !isCanary(one) || from === ownDomain).length;
-      expect(new Set(used).size).toBe(deployed);
-      // And two for the gateways.
-      expect(groups.size).toBe(deployed + 2);
+      const functions = ['background', 'evening', 'guests', 'staff'].map((audience) => `functions-${audience}`);
+      expect([...new Set(used)].toSorted()).toEqual(functions);
+      // And two for the gateways. A query takes 50.
+      expect(groups.size).toBe(functions.length + 2);
     }
   });
 

@@ -54,6 +54,10 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+it.each(['docs/deploy.md', 'docs/runbook.md'])("%s says of which region AWS's own commands are", (file) => {
+  expect(read(file)).toContain('`export AWS_REGION=$TABLE_TWO_REGION`');
+});
+
 describe('a citation', () => {
   const kinds = 'ts,tsx,mts,mjs,js,css,html,md,json';
   const sources = globSync(`{functions,infra,scripts,shared,test,web,docs}/**/*.{${kinds}}`, {

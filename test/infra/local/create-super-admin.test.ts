@@ -52,7 +52,7 @@ it('changes no account there is', async () => {
 });
 
 it.each([
-  [[], 'long-enough', 'Usage: npm run create-super-admin -- EMAIL [--data DIR | --table NAME]'],
+  [[], 'long-enough', 'Usage: npm run create-super-admin -- EMAIL [--data DIR | --stage STAGE | --table NAME]'],
   [['nobody'], 'long-enough', 'Invalid email format: nobody'],
   [['third@example.com'], 'short', 'Password must be at least 8 characters long'],
   [['third@example.com'], 'Password1', 'This password is one of the most common ones and easy to guess. Please choose another.'],

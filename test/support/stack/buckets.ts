@@ -1,4 +1,4 @@
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { StackAccess } from '#infra/local/stack/stack-access.ts';
 import { eventually } from '../people/calls/eventually.ts';
@@ -36,6 +36,12 @@ export async function storedPhoto(stack: Stack, tenantId: string, photoKey: stri
 export async function storePhoto(stack: Stack, tenantId: string, photoKey: string, Body: Uint8Array): Promise<void> {
   const { client, env } = openBuckets(stack);
   await client.send(new PutObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg`, Body }));
+}
+
+/** Removes a stored photo, as an erasure does, past the table. */
+export async function removePhoto(stack: Stack, tenantId: string, photoKey: string): Promise<void> {
+  const { client, env } = openBuckets(stack);
+  await client.send(new DeleteObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg` }));
 }
 
 /** The keys of every object in both buckets. */

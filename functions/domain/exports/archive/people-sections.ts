@@ -2,7 +2,7 @@ import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { pagePeopleById } from '../../../data/participants/people.ts';
 import { findProfiles } from '../../../data/participants/profiles.ts';
 import { findEachRegistration } from '../../../data/registration/registrations.ts';
-import { readPhotoIfThere } from '../../../lib/aws/storage.ts';
+import { readPhoto } from '../../../lib/aws/storage.ts';
 import { inParallel } from '../../../lib/in-parallel.ts';
 import { log } from '../../../lib/log.ts';
 import { readParticipants } from '../read-participants.ts';
@@ -58,7 +58,7 @@ export async function readPhotos({ tenantId, zip, from }: SectionStep): Promise<
     const photos = new Map<string, Uint8Array>();
     await inParallel(some, atOnce.photosInParallel, async ({ id, photoKey }) => {
       if (photoKey === null) return;
-      const photo = await readPhotoIfThere(tenantId, photoKey);
+      const photo = await readPhoto(tenantId, photoKey);
       if (photo === undefined) log('warn', 'A photo of an archive is not there any more', { participant: id });
       else photos.set(id, photo);
     });

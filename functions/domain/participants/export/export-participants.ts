@@ -6,7 +6,7 @@ import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../../data/events/events.ts';
 import { findNight } from '../../../data/night/night.ts';
 import { findPlan } from '../../../data/night/plans.ts';
-import { readDirectory } from '../../../data/participants/directory.ts';
+import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts';
 import { findProfiles } from '../../../data/participants/profiles.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
 import type { StaffActor } from '../../../lib/call/actor.ts';
@@ -25,7 +25,7 @@ export async function exportParticipants(
   query: ParticipantFilters & { tenant_id?: string | undefined },
 ): Promise<string> {
   const tenantId = (await ownOrNamedTenant(actor, query.tenant_id)) ?? null;
-  if (tenantId !== null && (await readDirectory(tenantId)).people > mostExportedAtOnce) throw new Problem('export_too_large');
+  if (tenantId !== null && (await countPeopleOfTenant(tenantId)) > mostExportedAtOnce) throw new Problem('export_too_large');
   const [people, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
   await noteExport(actor, tenantId, { id: null, name: null });
   return participantCsv(people, catalogue);

@@ -51,7 +51,7 @@ export const evening = resource('evening', {
     path: '/evenings/{id}/link',
     summary: 'E-mail a registered guest a link to their evening; the reply never reveals whether the address is registered',
     auth: ['public'],
-    rights: ['table:get', 'table:put', 'table:batch-get', 'secrets:derive'],
+    rights: ['table:get', 'table:put', 'table:batch-get', 'table:check', 'secrets:derive', 'mail:invite'],
     body: eveningLinkForm,
     reply: z.object({ message: z.string() }),
     status: 202,

@@ -92,10 +92,21 @@ export const participants = resource('participants', {
     summary:
       'Add a participant to an event: a new one by the form, or an existing one by `participant_id`; to a full one in the place of an absent guest, or one more',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'secrets:derive', 'uploads:sign', 'tenants:limit'],
+    rights: [
+      'table:get',
+      'table:query',
+      'table:batch-get',
+      'table:put',
+      'table:update',
+      'secrets:derive',
+      'uploads:sign',
+      'tenants:limit',
+      'mail:invite',
+    ],
     body: addParticipantForm,
     multipart: true,
-    reply: z.object({ participant: profile }),
+    /** `mailed`: whether a confirmation is on its way. */
+    reply: z.object({ participant: profile, mailed: z.boolean() }),
     status: 201,
     errors: [
       'registration_refused',
@@ -122,11 +133,12 @@ export const participants = resource('participants', {
       'index:all',
       'secrets:derive',
       'uploads:sign',
+      'mail:invite',
     ],
     body: staffUpdateForm,
     multipart: true,
     reply: z.object({ participant: profile }),
-    errors: ['participant_not_found', ...formErrors, 'conflict'],
+    errors: ['participant_not_found', ...formErrors, 'conflict', 'too_many_mails'],
   },
   eraseParticipant: {
     method: 'DELETE',

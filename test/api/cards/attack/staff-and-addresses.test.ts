@@ -83,8 +83,8 @@ describe('the guest’s own address', () => {
     await move(host, ada, 'put-one@example.org');
     await move(host, ada, 'put-two@example.org');
     const { self } = await byNotice(ada.email);
-    const told = (await inboxOf(test.url, ada.email)).filter(({ subject }) => subject.startsWith('Your email address at'));
-    expect(told).toHaveLength(2);
+    const told = async () => (await inboxOf(test.url, ada.email)).filter(({ subject }) => subject.startsWith('Your email address at'));
+    await expect.poll(told).toHaveLength(2);
     expect((await opens(self, ada, room)).lines).toMatchObject([{ note: 'A secret' }]);
     const { openings } = await self.call(profile.getOwnProfile, { id: ada.id });
     expect(openings).toMatchObject([{ by: 'staff' }]);

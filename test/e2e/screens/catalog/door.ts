@@ -144,7 +144,7 @@ export const door: readonly Screen[] = [
     who: 'wordy',
     path: running,
     async given(page) {
-      await answer(page, participants.addParticipant, { participant: lateGuest });
+      await answer(page, participants.addParticipant, { participant: lateGuest, mailed: false });
       const link = 'https://tabletwo.example/evening/k3j4h5g6f7d8s9a0';
       const qr_code = await drawQrCode(link);
       await answer(page, profile.createProfileLink, { link, qr_code, expires_at: new Date().toISOString(), sent: false });

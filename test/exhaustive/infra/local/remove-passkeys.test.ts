@@ -63,6 +63,6 @@ it('leads the last super_admin who has lost phone and codes to another passkey w
 });
 
 it('says in one sentence what is wrong', async () => {
-  expect(await run()).toEqual({ code: 1, said: 'Usage: npm run remove-passkeys -- EMAIL [--data DIR | --table NAME]' });
+  expect(await run()).toEqual({ code: 1, said: 'Usage: npm run remove-passkeys -- EMAIL [--data DIR | --stage STAGE | --table NAME]' });
   expect(await run('stranger@example.com')).toEqual({ code: 1, said: 'stranger@example.com has no account.' });
 });

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 import { Logo } from '../../ui/page/logo.tsx';
 import { useSideways } from '../../ui/page/use-sideways.ts';
 import { topBarText } from '../text.ts';
+import { RunningEvenings } from './running-evenings.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -34,6 +35,7 @@ export function TopBar() {
         <ReportCount isAllowed={user !== undefined && user.tenant !== null && ranksAtLeast(user.role, 'host')} />
         <UserMenu />
       </div>
+      <RunningEvenings />
     </header>
   );
 }

@@ -6,12 +6,12 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState 
 import type { Plan } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant, Profile } from '#shared/model/participants/participant.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
 import { useSlashKey } from '../../lib/browser/device/use-slash-key.ts';
 import { useWakeLock } from '../../lib/browser/device/use-wake-lock.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { eventClock } from '../../lib/words/event-times.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { literalField } from '../../ui/forms/field-props.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -79,7 +79,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
     (person: Participant) => {
       const { checked_in_at: came } = person;
       if (attendanceOf(person) !== 'here' || came === null) return act(person, 'here');
-      const words = doorText.already(fullName(person), formatClock(came, event.time_zone));
+      const words = doorText.already(fullName(person), eventClock(came, event.time_zone));
       setTold({ words, undo: { people: [person.id], as: ['not here'] } });
     },
     [act, event.time_zone, setTold],
@@ -129,7 +129,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
         <div className={styles['come']}>
           <p role="status">{doorText.hereOf(counts.here, people.length)}</p>
           <div className={styles['bar']} aria-hidden="true">
-            <div style={{ width: `${people.length === 0 ? 0 : (100 * counts.here) / people.length}%` }} />
+            <div data-filled style={{ width: `${people.length === 0 ? 0 : (100 * counts.here) / people.length}%` }} />
           </div>
         </div>
         {/* A search looks everywhere, so that no one at the door is overlooked because they are in another list. */}

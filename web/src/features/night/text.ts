@@ -7,8 +7,6 @@ export const roundsPageText = {
   denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',
   eventMissing: 'Event not found',
   nav: 'The evening',
-  byHand: 'Pair by hand',
-  rounds: 'Rounds',
   loading: 'Loading the evening',
   failed: 'The evening could not be loaded',
   none: {
@@ -21,7 +19,7 @@ export const roundsPageText = {
   people: 'Who is here',
   apart: 'Keep apart',
   print: 'Print',
-  notStarted: 'The event has not started yet: the clock runs once it is active.',
+  notStarted: 'The first round makes the event active.',
   closed: 'The event is completed: the clock stands still.',
   offline: 'No connection: the clock goes on, and buttons wait until it is back.',
 } as const;

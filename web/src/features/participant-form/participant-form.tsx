@@ -171,7 +171,7 @@ function Progress({ step }: { step: number }) {
       </p>
       <div className={styles['bars']} aria-hidden="true">
         {stepFields.map((fields, index) => (
-          <span key={fields[0]} data-done={index <= step || undefined} />
+          <span key={fields[0]} data-filled={index <= step || undefined} />
         ))}
       </div>
     </div>

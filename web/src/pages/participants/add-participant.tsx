@@ -14,7 +14,8 @@ interface AddParticipantProps {
   eventId: string;
   /** They have come without having registered: the short form. */
   isHere?: boolean;
-  onAdded: (participant: Profile) => void;
+  /** `mailed`: whether a confirmation is on its way. */
+  onAdded: (participant: Profile, mailed: boolean) => void;
   onClose: () => void;
   onShare: () => void;
 }
@@ -52,7 +53,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
         const place = choice.current;
         choice.current = undefined;
         try {
-          const { participant } = await call(
+          const { participant, mailed } = await call(
             participants.addParticipant,
             { id: eventId, ...input, ...(isHere ? { here: true } : {}), ...place },
             { headers: { 'idempotency-key': idempotencyKey } },
@@ -63,7 +64,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
             queryClient.invalidateQueries({ queryKey: eventQuery(eventId).queryKey });
             queryClient.invalidateQueries({ queryKey: eventParticipantsQuery(eventId).queryKey });
           }
-          onAdded(participant);
+          onAdded(participant, mailed);
         } catch (error) {
           if (error instanceof ApiError && error.code !== undefined && fullCodes.includes(error.code)) setRefused(input.gender);
           throw error;

@@ -18,7 +18,6 @@ export const eventDetailsText = {
   createdBy: 'Created by',
   participants: 'Participants',
   matches: 'Matches',
-  eveningReport: 'Report',
   statisticsFailed: 'Failed to get event statistics',
 } as const;
 

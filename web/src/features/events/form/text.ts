@@ -24,6 +24,8 @@ export const newEventText = {
   place: 'What and where',
   time: 'When',
   zone: (zone: string) => `In the time zone of this device: ${zone}`,
+  noZone: 'This device does not say in which time zone it is.',
+  zones: 'Time zone of the venue',
   evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'How many',
   fewer: '20 + 20 places',

@@ -5,7 +5,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import { IconBell, IconDots, IconPlayerPause, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NightState } from '#shared/model/evening/night.ts';
 import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
@@ -29,6 +29,10 @@ interface ClockPanelProps {
   /** The event is active: the clock takes commands. */
   isActive: boolean;
   isOffline: boolean;
+  /** Asks whether to make the event active, and then does that and more; null once it is, or cannot be. */
+  open: ((then: () => void) => void) | null;
+  /** The button that ends the evening, shown once the last round is over. */
+  end: ReactNode;
   /** Why not. */
   why: string | null;
   /** Plans the rounds left anew, and starts the next. */
@@ -36,10 +40,12 @@ interface ClockPanelProps {
 }
 
 /** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
-export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndStart }: ClockPanelProps) {
+export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, replanAndStart }: ClockPanelProps) {
   const { press, busy, ...commands } = useRunClock(night);
   const automatic = useAutomatic(night, clock, isActive);
   const can = isActive && !isOffline;
+  const canStart = can || (open !== null && !isOffline);
+  const start = () => press({ action: 'start' });
   const { failure, isOutdated } = commands.failure === null ? automatic : commands;
   const left = useLeft(night, clock);
   const bell = useBell(night, clock);
@@ -62,10 +68,10 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
         ? { label: clockText.resume, run: () => press({ action: 'resume' }) }
         : phase === 'over' || isLast
           ? null
-          : { label: clockText.start(round + 1), run: () => press({ action: 'start' }) };
+          : { label: clockText.start(round + 1), run: open === null ? start : () => open(start) };
   const pause = phase === 'running' ? () => press({ action: 'pause' }) : null;
   useKeys(
-    can && !busy && !justChanged && !finishing && !ending
+    canStart && !busy && !justChanged && !finishing && !ending
       ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) }
       : {},
   );
@@ -79,10 +85,11 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
       <div className={styles['controls']}>
         <div className={styles['main']}>
           {main !== null && (
-            <MainAction size="lg" disabled={!can || busy || justChanged} onClick={main.run}>
+            <MainAction size="lg" disabled={!canStart || busy || justChanged} onClick={main.run}>
               {main.label}
             </MainAction>
           )}
+          {phase === 'over' && isActive && end}
           {pause !== null && (
             <Button
               size="lg"
@@ -126,6 +133,23 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
             </Menu>
           )}
         </div>
+        {failure !== null && (
+          <div className={styles['failure']}>
+            <ErrorNotice {...failure} />
+            {isOutdated && (
+              <Button
+                disabled={replanAndStart.busy}
+                onClick={() => {
+                  commands.reset();
+                  automatic.reset();
+                  replanAndStart.run();
+                }}
+              >
+                {clockText.replanAndStart}
+              </Button>
+            )}
+          </div>
+        )}
         {phase !== 'over' && (
           <Switch
             label={clockText.auto}
@@ -148,23 +172,6 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
         {asleep && <p className={styles['hint']}>{clockText.keepAwake}</p>}
         {why !== null && <p className={styles['why']}>{why}</p>}
         {night.changed_by !== null && <p className={styles['hint']}>{clockText.by(nameOf(night.changed_by))}</p>}
-        {failure !== null && (
-          <div className={styles['failure']}>
-            <ErrorNotice {...failure} />
-            {isOutdated && (
-              <Button
-                disabled={replanAndStart.busy}
-                onClick={() => {
-                  commands.reset();
-                  automatic.reset();
-                  replanAndStart.run();
-                }}
-              >
-                {clockText.replanAndStart}
-              </Button>
-            )}
-          </div>
-        )}
       </div>
       {ending && phase === 'running' && (
         <ConfirmDialog

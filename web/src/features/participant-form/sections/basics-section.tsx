@@ -44,22 +44,8 @@ export function NeededBasics({ form, mode }: BasicsProps) {
   return (
     <>
       <div className={styles['pair']}>
-        <TextInput
-          label={detailLabels.first_name}
-          {...nameField}
-          {...auto('given-name')}
-          maxLength={60}
-          withAsterisk
-          {...text('first_name')}
-        />
-        <TextInput
-          label={detailLabels.last_name}
-          {...nameField}
-          {...auto('family-name')}
-          maxLength={60}
-          withAsterisk
-          {...text('last_name')}
-        />
+        <TextInput label={detailLabels.first_name} {...nameField} {...auto('given-name')} withAsterisk {...text('first_name')} />
+        <TextInput label={detailLabels.last_name} {...nameField} {...auto('family-name')} withAsterisk {...text('last_name')} />
       </div>
       <TextInput label={detailLabels.age} withAsterisk className={styles['age'] ?? ''} {...numberField(form, 'age')} {...big} />
       <ChoiceGroup
@@ -104,7 +90,6 @@ export function OtherBasics({ form, mode }: BasicsProps) {
           label={detailLabels.occupation}
           {...autoComplete(mode)('organization-title')}
           placeholder={basicsText.optional}
-          maxLength={80}
           {...textField(form, 'occupation')}
           {...big}
         />

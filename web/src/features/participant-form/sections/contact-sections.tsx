@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { accountIn } from '#shared/rules/text/instagram.ts';
 import { meantAddress } from '#shared/rules/text/mail-typos.ts';
 import { textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -41,7 +42,6 @@ export function EmailField({ form, mode, description }: Pick<ContactSectionsProp
         inputMode="email"
         {...autoComplete(mode)('email')}
         withAsterisk={!mode.mayLackEmail}
-        maxLength={254}
         {...field}
         {...big}
         onBlur={() => setLeft(field.value)}
@@ -64,6 +64,8 @@ export function EmailField({ form, mode, description }: Pick<ContactSectionsProp
 /** Photo and contact; `children` stand before the other ways to be reached. */
 export function ContactCards({ form, mode, photo, children }: Omit<ContactSectionsProps, 'belowEmail'> & { children?: ReactNode }) {
   const text = (name: 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
+  const pasted = form.values['contact.instagram'];
+  const account = accountIn(pasted);
   return (
     <>
       <Card title={contactText.photo}>
@@ -78,7 +80,6 @@ export function ContactCards({ form, mode, photo, children }: Omit<ContactSectio
               type="tel"
               {...autoComplete(mode)('tel')}
               placeholder={contactText.optional}
-              maxLength={40}
               {...text('contact.phone')}
             />
             <TextInput
@@ -86,8 +87,8 @@ export function ContactCards({ form, mode, photo, children }: Omit<ContactSectio
               autoComplete="off"
               {...literalField}
               placeholder={contactText.optional}
-              maxLength={60}
               {...text('contact.instagram')}
+              onBlur={() => account !== pasted && form.set('contact.instagram', account)}
             />
           </div>
         </div>

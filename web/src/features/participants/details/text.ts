@@ -83,7 +83,7 @@ export const removeDialogText = {
   failed: 'Failed to remove participant from event',
   question: (name: string) => `Are you sure you want to remove ${name} from this event? Their profile will be kept for future events.`,
   consequence: (count: number) =>
-    `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted too.`} So will their card and their feedback, and what others said of them. Their place becomes free.`,
+    `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted, too.`} Their card and feedback, and what others said of them, will be deleted. Their place becomes free.`,
 } as const;
 
 /** Asks before a participant's data is erased. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { ComingPlace, Report, ReportState } from '#shared/model/evening/safety.ts';
-import { longestReport, reportState } from '#shared/model/evening/safety.ts';
+import { reportState } from '#shared/model/evening/safety.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
@@ -79,7 +79,6 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
         <Textarea
           label={reportText.note}
           {...literalField}
-          maxLength={longestReport}
           autosize
           minRows={3}
           value={note}

@@ -81,7 +81,6 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
           inputMode="email"
           autoComplete="off"
           placeholder={inviteFormText.emailExample}
-          maxLength={254}
           size="md"
           {...textField(form, 'email')}
           readOnly={inviting.busy}
