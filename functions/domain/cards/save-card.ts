@@ -9,7 +9,7 @@ import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { listMet } from '../evening/list-met.ts';
 import { requireCardOwner } from './card-owner.ts';
-import { channelsOf } from './get-card.ts';
+import { channelsOf } from './given-contact.ts';
 
 /** Answers that a guest may save in a minute. */
 const answersPerMinute = 60;
