@@ -1,8 +1,8 @@
 import { simpleParser } from 'mailparser';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EventFacts } from '#shared/model/events/event.ts';
+import { isLinkLike } from '#shared/rules/text/link-like.ts';
 import { eventInvitation } from '../templates/guest-mails.ts';
-import { isLinkLike } from '../templates/link-like.ts';
 import { sendMail } from './mailer.ts';
 
 /** What a mail program shows of a subject, decoded by another's program, and not what we checked. */
