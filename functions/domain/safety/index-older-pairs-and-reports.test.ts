@@ -30,7 +30,7 @@ const indexItems = () => [...table.items.values()].filter(({ pk }) => isIndexIte
 const pairOf = (one: string, other: string, since = '2030-01-01T20:00:00.000Z') =>
   ({
     ...{ ids: [one, other], addresses: [`of ${one}`, `of ${other}`], reason: 'They asked.', by: 'host@example.org' },
-    ...{ asked: null, hides: false, since },
+    ...{ asked: null, hides: false, session: null, since },
   }) satisfies Parameters<typeof apartWrites>[1];
 
 /** As this version enters a pair. */
