@@ -89,7 +89,11 @@ export const pickerText = {
   people: 'People in the room',
   /** Everyone registered, and those of them who are there. */
   registered: (registered: number, { count, isKnown }: { count: number; isKnown: boolean }) =>
-    registered === count ? `${registered}` : `${registered} registered · ${count} ${isKnown ? 'here' : 'not absent'}`,
+    registered === count
+      ? `${registered}`
+      : isKnown
+        ? `${registered} registered · ${count} here`
+        : `${registered} registered · ${count} not absent`,
   candidates: 'Candidates',
   candidatesFor: (name: string) => `Candidates for ${name}`,
   search: 'Search people',
