@@ -35,7 +35,6 @@ export function OwnName({ user }: { user: User }) {
           label={ownNameText.label}
           description={ownNameText.hint}
           autoComplete="name"
-          maxLength={60}
           size="md"
           {...nameField}
           {...textField(form, 'name')}
