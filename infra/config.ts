@@ -109,6 +109,8 @@ export interface StackConfig extends StageSettings {
   readonly mailIdentity: 'own' | 'existing';
   /** Where alarms are sent; without it they show in the console only. */
   readonly alarmMail?: string;
+  /** US dollars of a month from which on AWS stops public registration; without it nothing does. */
+  readonly costStop?: number;
   /** Where to report a vulnerability, a `mailto:` or `https:` address; without it the site has no security.txt. */
   readonly securityContact?: string;
   /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
@@ -151,6 +153,7 @@ const shapes = {
   TABLE_TWO_CANARY: switched('the canary'),
   TABLE_TWO_SUPER_ADMIN_PASSKEYS: z.optional(z.enum(['required', 'optional'], "must be 'required' or 'optional'")),
   TABLE_TWO_MONTHLY_BUDGET: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
+  TABLE_TWO_COST_STOP: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
   TABLE_TWO_DOMAIN: z.optional(matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "the site's host name")),
   TABLE_TWO_RESTORED_TABLE_STREAM_ARN: z.optional(
     matching(/^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\dT:.-]+$/, 'the ARN of a restored table’s stream'),
@@ -197,6 +200,9 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
       throw new Error(`Stage '${stage}': ${name} is of another region than TABLE_TWO_REGION.`);
   }
   const keptPhotoBucket = values.TABLE_TWO_KEPT_PHOTO_BUCKET;
+  const costStop = values.TABLE_TWO_COST_STOP;
+  if (costStop !== undefined && alarmMail === undefined)
+    throw new Error(`Stage '${stage}': TABLE_TWO_COST_STOP needs a TABLE_TWO_ALARM_MAIL, so that someone knows of it.`);
   const [signing = 1, ...verifying] = values.TABLE_TWO_TOKEN_KEYS.split(',').map(Number);
   if (domain === undefined && certificateArn !== undefined) {
     throw new Error(`Stage '${stage}': TABLE_TWO_CERTIFICATE_ARN belongs to a TABLE_TWO_DOMAIN, which is missing.`);
@@ -215,6 +221,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
     ...(keptPhotoBucket === undefined ? {} : { keptPhotoBucket }),
     ...(keptSecretKey === undefined ? {} : { keptSecretKey }),
     ...(alarmMail === undefined ? {} : { alarmMail }),
+    ...(costStop === undefined ? {} : { costStop: Number(costStop) }),
     ...(securityContact === undefined ? {} : { securityContact }),
     ...(domain === undefined ? {} : { site: { domain, ...(certificateArn === undefined ? {} : { certificateArn }) } }),
   };

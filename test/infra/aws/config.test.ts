@@ -143,6 +143,16 @@ describe('readConfig', () => {
     }
   });
 
+  it('registration is stopped by costs only where it is asked for, and someone is told', () => {
+    expect(readConfig('prod', complete).costStop).toBeUndefined();
+    expect(() => readConfig('prod', { ...complete, TABLE_TWO_COST_STOP: '400' })).toThrow(
+      'TABLE_TWO_COST_STOP needs a TABLE_TWO_ALARM_MAIL',
+    );
+    expect(readConfig('prod', { ...complete, TABLE_TWO_COST_STOP: '400', TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).costStop).toBe(
+      400,
+    );
+  });
+
   it('alarms have an address of their own', () => {
     expect(readConfig('prod', { ...complete, TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).alarmMail).toBe('ops@tabletwo.example');
   });
