@@ -109,6 +109,8 @@ export interface StackConfig extends StageSettings {
   readonly mailIdentity: 'own' | 'existing';
   /** Where alarms are sent; without it they show in the console only. */
   readonly alarmMail?: string;
+  /** US dollars of a month from which on AWS stops public registration; without it nothing does. */
+  readonly costStop?: number;
   /** Where to report a vulnerability, a `mailto:` or `https:` address; without it the site has no security.txt. */
   readonly securityContact?: string;
   /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
@@ -117,6 +119,10 @@ export interface StackConfig extends StageSettings {
   readonly tokenKeys: readonly [number, ...number[]];
   /** The stream of a restored table, if the stage uses that instead of its own (docs/runbook.md#adopting-a-restored-table). */
   readonly restoredTableStream?: string;
+  /** A photo bucket that outlived its stack, or another copy of it, if the stage uses that instead of its own. */
+  readonly keptPhotoBucket?: string;
+  /** The same of the secret key, or its replica in this region (docs/runbook.md#losing-a-region). */
+  readonly keptSecretKey?: string;
   /** Which secret proves CloudFront to the gateways: another number creates a new one. */
   readonly originSecretNumber: number;
 }
@@ -147,9 +153,14 @@ const shapes = {
   TABLE_TWO_CANARY: switched('the canary'),
   TABLE_TWO_SUPER_ADMIN_PASSKEYS: z.optional(z.enum(['required', 'optional'], "must be 'required' or 'optional'")),
   TABLE_TWO_MONTHLY_BUDGET: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
+  TABLE_TWO_COST_STOP: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
   TABLE_TWO_DOMAIN: z.optional(matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "the site's host name")),
   TABLE_TWO_RESTORED_TABLE_STREAM_ARN: z.optional(
     matching(/^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\dT:.-]+$/, 'the ARN of a restored table’s stream'),
+  ),
+  TABLE_TWO_KEPT_PHOTO_BUCKET: z.optional(matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket that was kept')),
+  TABLE_TWO_KEPT_SECRET_KEY_ARN: z.optional(
+    matching(/^arn:aws:kms:[a-z0-9-]+:\d{12}:key\/[\w-]+$/, 'the ARN of a secret key that was kept, or of its replica'),
   ),
   TABLE_TWO_CERTIFICATE_ARN: z.optional(
     matching(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate in us-east-1'),
@@ -183,10 +194,15 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   const values = result.data;
   const { TABLE_TWO_ALARM_MAIL: alarmMail, TABLE_TWO_DOMAIN: domain, TABLE_TWO_CERTIFICATE_ARN: certificateArn } = values;
   const { TABLE_TWO_SECURITY_CONTACT: securityContact } = values;
-  const restoredTableStream = values.TABLE_TWO_RESTORED_TABLE_STREAM_ARN;
-  if (restoredTableStream !== undefined && restoredTableStream.split(':')[3] !== values.TABLE_TWO_REGION) {
-    throw new Error(`Stage '${stage}': TABLE_TWO_RESTORED_TABLE_STREAM_ARN is of another region than TABLE_TWO_REGION.`);
+  const { TABLE_TWO_RESTORED_TABLE_STREAM_ARN: restoredTableStream, TABLE_TWO_KEPT_SECRET_KEY_ARN: keptSecretKey } = values;
+  for (const name of ['TABLE_TWO_RESTORED_TABLE_STREAM_ARN', 'TABLE_TWO_KEPT_SECRET_KEY_ARN'] as const) {
+    if (values[name] !== undefined && values[name].split(':')[3] !== values.TABLE_TWO_REGION)
+      throw new Error(`Stage '${stage}': ${name} is of another region than TABLE_TWO_REGION.`);
   }
+  const keptPhotoBucket = values.TABLE_TWO_KEPT_PHOTO_BUCKET;
+  const costStop = values.TABLE_TWO_COST_STOP;
+  if (costStop !== undefined && alarmMail === undefined)
+    throw new Error(`Stage '${stage}': TABLE_TWO_COST_STOP needs a TABLE_TWO_ALARM_MAIL, so that someone knows of it.`);
   const [signing = 1, ...verifying] = values.TABLE_TWO_TOKEN_KEYS.split(',').map(Number);
   if (domain === undefined && certificateArn !== undefined) {
     throw new Error(`Stage '${stage}': TABLE_TWO_CERTIFICATE_ARN belongs to a TABLE_TWO_DOMAIN, which is missing.`);
@@ -202,7 +218,10 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
     mailFrom: values.TABLE_TWO_MAIL_FROM,
     mailIdentity: values.TABLE_TWO_MAIL_IDENTITY,
     ...(restoredTableStream === undefined ? {} : { restoredTableStream }),
+    ...(keptPhotoBucket === undefined ? {} : { keptPhotoBucket }),
+    ...(keptSecretKey === undefined ? {} : { keptSecretKey }),
     ...(alarmMail === undefined ? {} : { alarmMail }),
+    ...(costStop === undefined ? {} : { costStop: Number(costStop) }),
     ...(securityContact === undefined ? {} : { securityContact }),
     ...(domain === undefined ? {} : { site: { domain, ...(certificateArn === undefined ? {} : { certificateArn }) } }),
   };

@@ -11,11 +11,12 @@ import { StackError } from './stack-error.ts';
 try {
   const { stage, yes } = readDeployOptions(process.argv.slice(2));
   const config = readConfig(stage);
-  const { region, keepsData } = config;
+  const { region, keepsData, keptPhotoBucket } = config;
   if (!yes) await askFor(config.name, keepsData);
   const { SiteBucketName, UploadBucketName, PhotoBucketName } = readOutputs(config);
   // CloudFormation removes empty buckets only.
-  for (const bucket of [SiteBucketName, UploadBucketName, ...(keepsData ? [] : [PhotoBucketName])]) await emptyBucket(bucket, region);
+  for (const bucket of [SiteBucketName, UploadBucketName, ...(keepsData || keptPhotoBucket !== undefined ? [] : [PhotoBucketName])])
+    await emptyBucket(bucket, region);
   runCdk(stage, ['destroy', '--all', '--force']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -10,9 +10,14 @@ export class EdgeWatchStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, distributionId, ...props }: StackProps & { config: StackConfig; distributionId: string },
+    {
+      config,
+      distributionId,
+      invokeRoleName,
+      ...props
+    }: StackProps & { config: StackConfig; distributionId: string; invokeRoleName: string | undefined },
   ) {
     super(scope, id, { ...props, env: { region: edgeRegion }, crossRegionReferences: true });
-    createEdgeWatch(this, { config, names: namesOf(config), distributionId });
+    createEdgeWatch(this, { config, names: namesOf(config), distributionId, invokeRoleName });
   }
 }

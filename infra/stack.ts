@@ -49,6 +49,8 @@ const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind
 /** The whole product in one stack, its functions in stacks within it: the same contract, function definitions and edge files that the local stack runs. */
 export class TableTwoStack extends Stack {
   readonly distributionId: string;
+  /** Where the stage may be stopped by its costs; otherwise no one outside needs it. */
+  readonly invokeRoleName: string | undefined;
 
   constructor(scope: Construct, id: string, { config, bundleDir, sharpDir, edge, ...props }: TableTwoProps) {
     super(scope, id, { ...props, env: { region: config.region }, crossRegionReferences: true });
@@ -59,7 +61,9 @@ export class TableTwoStack extends Stack {
     const photoBucket = createPhotoBucket(this, config);
     const siteBucket = createSiteBucket(this);
 
-    const gateways = { definitions: functionDefinitions, names, config, invokeRole: this.invokeRole(names) };
+    const invokeRole = this.invokeRole(names);
+    this.invokeRoleName = config.costStop === undefined ? undefined : invokeRole.roleName;
+    const gateways = { definitions: functionDefinitions, names, config, invokeRole };
     const restApi = createRestApi(this, gateways);
     const socketApi = new SocketApi(this, gateways);
     // Both gateways log through the account's role, which comes with the REST API.
@@ -159,7 +163,7 @@ export class TableTwoStack extends Stack {
     // An account's first three are free.
     if (config.watched === 'all') createDashboard(this, watched);
     const { distributionId } = site.distribution;
-    if (config.region === edgeRegion) createEdgeWatch(this, { config, names, distributionId });
+    if (config.region === edgeRegion) createEdgeWatch(this, { config, names, distributionId, invokeRoleName: this.invokeRoleName });
     this.distributionId = distributionId;
     this.output({
       SiteUrl: site.url,

@@ -17,7 +17,7 @@ export function createStacks(app: App, config: StackConfig, assets: Pick<TableTw
   const main = new TableTwoStack(app, name, { config, ...assets, ...(edge === undefined ? {} : { edge: edge.edge }) });
   const watch =
     (config.watched === 'all' || config.alarmMail !== undefined) && config.region !== edgeRegion
-      ? new EdgeWatchStack(app, `${name}-edge-watch`, { config, distributionId: main.distributionId })
+      ? new EdgeWatchStack(app, `${name}-edge-watch`, { config, distributionId: main.distributionId, invokeRoleName: main.invokeRoleName })
       : undefined;
   const around = { ...(edge === undefined ? {} : { edge }), ...(watch === undefined ? {} : { watch }) };
   acknowledgeFindings([main, ...Object.values(around)], checks, config);

@@ -100,6 +100,7 @@ export function samplesOf(world: World): Samples {
     },
     'accounts.changePassword': { current_password: 'not this one, surely', password: 'four candles on table nine' },
     'accounts.getOwnAccount': {},
+    'accounts.updateOwnAccount': { name: 'Robin Sample' },
     'accounts.requestSignUp': { email: newAddress(), password: 'four candles on table nine' },
     'accounts.sendSignUpCode': { email: newAddress() },
     'accounts.checkSignUpCode': { email: newAddress(), otp: '123456' },

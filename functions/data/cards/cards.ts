@@ -32,6 +32,8 @@ const cardCodec = codec({
   shareAt: optional('sa', z.number(), 0),
   /** The unproved session that chose it, as above. */
   shareBy: optional('su', z.nullable(z.string()), null),
+  /** How many answers about guests who have left since are erased: their number alone stays, or staff would see whom one had answered. */
+  gone: optional('x', z.number(), 0),
   /** How many answers were saved in the present minute. */
   minute: attribute('m', z.tuple([z.number(), z.number()])),
   /** Raised by every change. */
@@ -50,6 +52,7 @@ export const emptyCard = (participantId: string): StoredCard => ({
   share: null,
   shareAt: 0,
   shareBy: null,
+  gone: 0,
   minute: [0, 0],
   revision: 0,
 });
@@ -74,9 +77,9 @@ export async function listCards(tenantId: string, eventId: string): Promise<Map<
 
 const byGuest = (cards: readonly StoredCard[]) => new Map(cards.map((card) => [card.participantId, card]));
 
-/** About how many people a card has an answer. */
-export const answersOf = (card: Pick<StoredCard, 'lines'>): number =>
-  Object.values(card.lines).filter(({ answer }) => answer !== null).length;
+/** About how many people a card has an answer, those who have left since among them. */
+export const answersOf = (card: Pick<StoredCard, 'lines' | 'gone'>): number =>
+  Object.values(card.lines).filter(({ answer }) => answer !== null).length + card.gone;
 
 /**
  * Writes a card while the cards are open, together with how many answers it has, which is all that staff may read.
@@ -112,6 +115,7 @@ export async function eraseEarlierFromCards(tenantId: string, eventId: string, p
   const isLater = ({ at }: StoredLine) => at > until;
   await rewriteCard(tenantId, eventId, participantId, (card) => ({
     lines: Object.fromEntries(Object.entries(card.lines).filter(([, line]) => isLater(line))),
+    gone: 0,
     ...(card.shareAt > until ? {} : { share: null, shareAt: 0, shareBy: null }),
   }));
   await eraseOthersLines(tenantId, eventId, participantId, until);
@@ -122,8 +126,8 @@ async function eraseOthersLines(tenantId: string, eventId: string, about: string
   for (const card of (await listCards(tenantId, eventId)).values()) {
     if (!isEarlier(card)) continue;
     await rewriteCard(tenantId, eventId, card.participantId, (known) => {
-      const { [about]: _, ...lines } = known.lines;
-      return isEarlier(known) ? { lines } : {};
+      const { [about]: erased, ...lines } = known.lines;
+      return isEarlier(known) ? { lines, gone: known.gone + (erased?.answer == null ? 0 : 1) } : {};
     });
   }
 }

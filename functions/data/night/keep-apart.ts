@@ -25,6 +25,8 @@ const apartCodec = codec({
   /** The address of the member of staff who asked for it; null when one of the two did. */
   by: optional('by', z.string(), null),
   asked: optional('g', askedCodec.schema, null, askedCodec.encode),
+  /** The unproved session in which they asked; null for any other (docs/rules/cards.md#whose-word). */
+  session: optional('s', z.nullable(z.string()), null),
   /** The asker also hides what they shared from the other person, if the two are a result. */
   hides: optional('h', z.boolean(), false),
   /** UTC ISO. */
@@ -37,8 +39,8 @@ const apartCodec = codec({
  */
 const endedKept = 90 * 24 * 3_600_000;
 
-/** A pair as its index items have it: all but that one hides something, which may change. */
-export type IndexedApart = Omit<StoredApart, 'hides'>;
+/** A pair as its index items have it: all but what may change, that one hides something and whose session it was. */
+export type IndexedApart = Omit<StoredApart, 'hides' | 'session'>;
 
 /** A pair as each of the two is asked for it. */
 const sideCodec = codec({
@@ -93,6 +95,11 @@ export async function hideShared(tenantId: string, askerId: string, otherId: str
   await updateItem(change(keyOf(tenantId, [askerId, otherId], askerId), { set: apartCodec.encode({ hides }) }, exists));
 }
 
+/** The asker has said so themselves: what a session that is not theirs asked first is their wish by now. */
+export async function claimApart(tenantId: string, ids: readonly [string, string], askerId: string): Promise<void> {
+  await updateItem(change(keyOf(tenantId, ids, askerId), { set: { s: undefined } }, exists));
+}
+
 export const parseApart = apartCodec.decode;
 export const parseIndexed = (item: Item): IndexedApart => parseApart(item);
 
@@ -116,7 +123,7 @@ const sidesOf = ({ ids, addresses }: Pick<ApartSide, 'ids' | 'addresses'>): stri
 
 /** The index items of a pair, by which it is found: by time, and by each of the two, under their id and under their address. */
 const indexItemsOf = (tenantId: string, pair: IndexedApart): Item[] => [
-  { ...nightKeys.apartByTime(tenantId, timeKeyOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false }) },
+  { ...nightKeys.apartByTime(tenantId, timeKeyOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false, session: null }) },
   ...sidesOf(pair).map((one) => ({ ...nightKeys.apartOf(tenantId, one, pairOf(pair)), ...sideCodec.encode(sideOf(pair)) })),
 ];
 

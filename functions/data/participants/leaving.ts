@@ -1,5 +1,6 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { forgetLines } from '../audit/guest-lines.ts';
 import { cameAttribute, genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { checkedInAsRead, encodeLeaving, type StoredRegistration } from '../registration/registrations.ts';
@@ -94,6 +95,7 @@ export async function erase(
   return writeWithAddresses(
     [
       remove(keys.profile(tenantId, id), ...profileAsRead(profile)),
+      forgetLines(tenantId, id),
       ...(await unlistPerson(tenantId, id)),
       ...unnamePerson(tenantId, profile),
       noteMove(tenantId, profile, undefined),

@@ -64,6 +64,8 @@ export const accessCodec = codec({
    * mailbox that came instead. `since`: the revision that changed it; `at`: UTC ISO.
    */
   own: optional('own', z.nullable(z.object({ email: z.string(), since: z.number(), at: z.string() })), null),
+  /** What of the contact is none that the guest gave: staff, or a session that is not the guest's, put it there. The guest's next save makes it theirs. */
+  notGiven: optional('not_given', z.array(z.enum(['phone', 'instagram'])), []),
   /** Oldest first. */
   openings: attribute('openings', z.array(opening.schema), (openings) => openings.map(opening.encode)),
 });
@@ -72,7 +74,16 @@ export const accessCodec = codec({
 export type ProfileAccess = Decoded<typeof accessCodec>;
 
 /** The access of a profile that was never opened. */
-export const neverOpened: ProfileAccess = { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, provedEpoch: -1, own: null, openings: [] };
+export const neverOpened: ProfileAccess = {
+  revision: 0,
+  epoch: 0,
+  mailEpoch: 0,
+  provedAt: 0,
+  provedEpoch: -1,
+  own: null,
+  notGiven: [],
+  openings: [],
+};
 
 /** The session in a participant's token. */
 export interface SessionClaims {

@@ -35,6 +35,7 @@ export async function keepApart(
     by: actor.email,
     asked: null,
     hides: false,
+    session: null,
     since: new Date(effects.now()).toISOString(),
   };
   const audit = auditOf(actor, { action: 'keep_apart_added', tenantId, subject: subjectOf(ids) }, effects);

@@ -25,7 +25,7 @@ function keepApart(one: string, others: readonly string[]): void {
   others.forEach((other, at) => {
     const writes = apartWrites(tenantId, {
       ...{ ids: [one, other], addresses: [`of ${one}`, `of ${other}`], reason: null, by: 'host@example.org' },
-      ...{ asked: null, hides: false, since: new Date(Date.UTC(2030, 0, 60 - at)).toISOString() },
+      ...{ asked: null, hides: false, session: null, since: new Date(Date.UTC(2030, 0, 60 - at)).toISOString() },
     });
     for (const write of writes) if ('put' in write) keep(write.put);
   });

@@ -14,7 +14,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { reserveMail } from '../mail/invitation-quota.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
-import { accessAfter } from '../profile/access-after.ts';
+import { accessAfter, notGivenBy } from '../profile/access-after.ts';
 import { confirmationMail } from '../registration/confirmation-mail.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../registration/participant-form.ts';
 import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
@@ -118,7 +118,7 @@ async function addOnce(
   const profile =
     form === undefined
       ? putBack(known, eventId, left !== undefined, now)
-      : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
+      : entered(profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now }));
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
     ...{ ...registrationOf(profile), ...noted, ...left, registeredAt: Math.floor(now / 1000) },
@@ -153,6 +153,12 @@ async function addOnce(
   const describe = await participantDescriber(tenantId, catalogue);
   return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };
 }
+
+/** What staff typed is none that the guest gave. */
+const entered = (profile: StoredProfile): StoredProfile => ({
+  ...profile,
+  access: { ...profile.access, notGiven: notGivenBy(undefined, profile) },
+});
 
 /** Epoch s of a walk-in's check-in: now, but no one is at the door of an event of another day (docs/rules/door.md#walk-in). */
 const checkInTime = (start: string, now: number): number | null =>

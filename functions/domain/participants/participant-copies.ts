@@ -18,6 +18,7 @@ import type { ProfileAccess } from '../../data/profile/profile-openings.ts';
 import { forgetInvites } from '../../data/registration/invites.ts';
 import { findRegistrationsOf, leftAtOf, sameFacts } from '../../data/registration/registrations.ts';
 import { forgetSafety } from '../../data/safety/forgetting.ts';
+import { takeBackDenied } from '../../data/safety/own-apart.ts';
 import type { ProfileRecord } from '../../data/table/stream/participant-records.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
@@ -74,6 +75,7 @@ async function followWord(tenantId: string, { before, current }: { before: Store
   const isProvedNow = before.access.provedAt === 0 && access.provedAt > 0;
   const wordsOf = ({ openings }: ProfileAccess) => openings.map((opening) => `${opening.id} ${opening.claimed}`).join();
   if (access.provedAt === 0 || (!isProvedNow && wordsOf(before.access) === wordsOf(access))) return;
+  await takeBackDenied(tenantId, id, access, new Date().toISOString());
   await inParallel(eventIds, atOnce, async (eventId) => {
     await followAccess(tenantId, eventId, id, access);
     if (isProvedNow) await countProved(tenantId, eventId, current);

@@ -14,7 +14,7 @@ import { tellOwnAddress } from '../profile/profile-links.ts';
 import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
 import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { tenantForPerson } from '../tenants/resolve-tenant.ts';
-import { auditOfEdit } from './audit-of-edit.ts';
+import { auditOfEdit, countLine } from './audit-of-edit.ts';
 import { describeWhole } from './describe-whole.ts';
 
 /**
@@ -51,8 +51,9 @@ export async function updateParticipant(
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
-    const told = await tellOwnAddress(tenantId, known, next, now);
     const audit = auditOfEdit(actor, { tenantId, known, next, proof }, effects);
+    const counted = actor.kind === 'participant' && audit !== undefined ? [await countLine(actor, now)] : [];
+    const told = [...counted, ...(await tellOwnAddress(tenantId, known, next, now))];
     const refusal = await changeProfile({ tenantId, known, next, upload, audit, told, ...(await registrationsAtOnce(tenantId, known)) });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);

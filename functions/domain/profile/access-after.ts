@@ -51,9 +51,18 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
     provedAt: access.provedAt,
     provedEpoch: access.provedEpoch,
     own: isMoved ? ownAfter(known, next, { isTheirs, now }) : access.own,
+    notGiven: isTheirs ? [] : notGivenBy(known, next),
     openings: [...openings, ...own].slice(-remembered),
   };
 }
+
+const channels = ['phone', 'instagram'] as const;
+
+/** What of a contact is none that the guest gave, after somebody else has changed it. `known`: undefined for one whom staff enter. */
+export const notGivenBy = (known: StoredProfile | undefined, next: Pick<StoredProfile, 'contact'>): ProfileAccess['notGiven'] =>
+  channels.filter(
+    (name) => next.contact[name] !== null && (known?.contact[name] !== next.contact[name] || known.access.notGiven.includes(name)),
+  );
 
 /** The address that is the guest's own, once the profile has another that they did not give; null while it has theirs. */
 function ownAfter(known: StoredProfile, next: StoredProfile, { isTheirs, now }: { isTheirs: boolean; now: number }): ProfileAccess['own'] {

@@ -1,25 +1,81 @@
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Aws } from 'aws-cdk-lib';
+import { CfnBudget, CfnBudgetsAction } from 'aws-cdk-lib/aws-budgets';
+import { Effect, ManagedPolicy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { functionNameOf } from '#shared/contract/define.ts';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { StackConfig } from '../../config.ts';
 import type { Names } from '../names.ts';
+
+export interface Budgeted {
+  readonly config: StackConfig;
+  readonly names: Names;
+  /** Of the role by which the gateways call functions, where the stage may stop some. */
+  readonly invokeRoleName: string | undefined;
+}
 
 /**
  * Sends a mail when the account's month costs more than planned. It covers the whole account: to tell stages apart, AWS needs tags that
  * have been activated for billing. Without an alarm address there is no budget.
  */
-export function createBudget(scope: Construct, { alarmMail, monthlyBudget }: StackConfig, names: Names): void {
+export function createBudget(scope: Construct, about: Budgeted): void {
+  const { alarmMail, monthlyBudget } = about.config;
   if (alarmMail === undefined) return;
   const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number): CfnBudget.NotificationWithSubscribersProperty => ({
     notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
     subscribers: [{ subscriptionType: 'EMAIL', address: alarmMail }],
   });
-  new CfnBudget(scope, 'Budget', {
+  const budget = new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: names.prefix,
+      budgetName: about.names.prefix,
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyBudget, unit: 'USD' },
     },
     notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+  });
+  createStop(scope, budget, alarmMail, about);
+}
+
+/** What brings new people, and with them costs. Whoever is in goes on. */
+const stopped = [accounts.requestSignUp, registration.registerForEvent, waiting.joinWaitingList];
+
+/** Has AWS itself take the gateways' right to call what registers people, once the month has cost so much (docs/runbook.md#registration-stopped-by-costs). */
+function createStop(scope: Construct, budget: CfnBudget, alarmMail: string, { config, names, invokeRoleName }: Budgeted): void {
+  if (config.costStop === undefined || invokeRoleName === undefined) return;
+  const policy = new ManagedPolicy(scope, 'CostStop', {
+    statements: [
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: ['lambda:InvokeFunction'],
+        resources: stopped.map((route) => names.functionArn(functionNameOf(route))),
+      }),
+    ],
+  });
+  const role = new Role(scope, 'CostStopRole', {
+    assumedBy: new ServicePrincipal('budgets.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }),
+    inlinePolicies: {
+      stop: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            actions: ['iam:AttachRolePolicy', 'iam:DetachRolePolicy'],
+            resources: [`arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:role/${invokeRoleName}`],
+            conditions: { ArnEquals: { 'iam:PolicyARN': policy.managedPolicyArn } },
+          }),
+        ],
+      }),
+    },
+  });
+  new CfnBudgetsAction(scope, 'CostStopAction', {
+    budgetName: budget.ref,
+    actionType: 'APPLY_IAM_POLICY',
+    approvalModel: 'AUTOMATIC',
+    notificationType: 'ACTUAL',
+    actionThreshold: { type: 'ABSOLUTE_VALUE', value: config.costStop },
+    definition: { iamActionDefinition: { policyArn: policy.managedPolicyArn, roles: [invokeRoleName] } },
+    executionRoleArn: role.roleArn,
+    subscribers: [{ type: 'EMAIL', address: alarmMail }],
   });
 }

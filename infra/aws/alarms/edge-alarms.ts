@@ -1,22 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { StackConfig } from '../../config.ts';
-import type { Names } from '../names.ts';
 import { AlarmBoard, type Watch } from './alarm-board.ts';
-import { createBudget } from './budget.ts';
+import { type Budgeted, createBudget } from './budget.ts';
 
 const fiveMinutes = Duration.minutes(5);
 
-interface EdgeWatched {
-  readonly config: StackConfig;
-  readonly names: Names;
+interface EdgeWatched extends Budgeted {
   readonly distributionId: string;
 }
 
 /** What can be watched only in us-east-1: the edge and, since not every region has Budgets, the account's costs. */
 export function createEdgeWatch(scope: Construct, about: EdgeWatched): void {
-  createBudget(scope, about.config, about.names);
+  createBudget(scope, about);
   if (about.config.watched === 'all') createEdgeAlarms(scope, about);
 }
 

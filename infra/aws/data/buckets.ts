@@ -1,10 +1,11 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
+  BucketPolicy,
   type BucketProps,
   CfnBucket,
   HttpMethods,
@@ -29,14 +30,31 @@ const create = (scope: Construct, id: string, props: BucketProps) => new Bucket(
 
 /**
  * Processed photos, and files of exports. Not versioned: an erased photo must be gone. A file is removed an hour after it was made; what is left
- * of one a day later was never offered to anybody, because a function died over it.
+ * of one a day later was never offered to anybody, because a function died over it. Or a bucket that outlived its stack, with these settings; its
+ * policy went with the stack.
  */
 export function createPhotoBucket(scope: Construct, config: StackConfig): IBucket {
+  if (config.keptPhotoBucket !== undefined) return takeUpAgain(scope, config.keptPhotoBucket);
   const day = Duration.days(1);
   return create(scope, 'PhotoBucket', {
     removalPolicy: removalOf(config),
     lifecycleRules: [{ prefix: 'exports/', expiration: day, abortIncompleteMultipartUploadAfter: day }],
   });
+}
+
+function takeUpAgain(scope: Construct, name: string): IBucket {
+  const bucket = Bucket.fromBucketName(scope, 'PhotoBucket', name);
+  bucket.policy = new BucketPolicy(scope, 'PhotoBucketPolicy', { bucket });
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ['s3:*'],
+      resources: [bucket.bucketArn, bucket.arnForObjects('*')],
+      conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+    }),
+  );
+  return bucket;
 }
 
 /** The built SPA; it can always be uploaded again. */

@@ -20,7 +20,7 @@ interface GatewayKey {
   readonly value: string;
 }
 
-/** Losing either key signs everybody out or voids every link and code, so both outlive the stack outside dev. */
+/** Losing either key signs everybody out or voids every link and code, so both outlive the stack outside dev, and the second can be taken up again. */
 export function createKeys(scope: Construct, config: StackConfig): Keys {
   const removalPolicy = removalOf(config);
   const tokenKey = (number: number) =>
@@ -31,12 +31,17 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
       removalPolicy,
     });
   const [signing, ...verifying] = config.tokenKeys;
-  const secrets = new Key(scope, 'SecretKey', {
-    description: 'Derives registration links, codes and photo signatures',
-    keySpec: KeySpec.HMAC_256,
-    keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
-    removalPolicy,
-  });
+  const secrets =
+    config.keptSecretKey === undefined
+      ? new Key(scope, 'SecretKey', {
+          description: 'Derives registration links, codes and photo signatures',
+          keySpec: KeySpec.HMAC_256,
+          keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+          // Cannot be decided later: only such a key may have a replica in another region, from which a lost one is made up for.
+          multiRegion: true,
+          removalPolicy,
+        })
+      : Key.fromKeyArn(scope, 'SecretKey', config.keptSecretKey);
   const gatewayKey = (number: number): GatewayKey => ({
     number,
     value: new Secret(scope, numbered('OriginSecret', number), {

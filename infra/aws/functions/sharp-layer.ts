@@ -16,7 +16,8 @@ const versionIn = (folder: string) => z.parse(packageFile, JSON.parse(readFileSy
 export function prepareSharpLayer(target = path.join(buildDir, 'layers/sharp')): string {
   const version = versionIn(path.join(projectRoot, 'node_modules/sharp'));
   const installed = path.join(target, 'nodejs/node_modules/sharp');
-  if (existsSync(path.join(target, 'nodejs/node_modules/@img/sharp-linux-arm64')) && versionIn(installed) === version) return target;
+  const native = ['sharp-linux-arm64', 'sharp-libvips-linux-arm64'].map((part) => path.join(target, 'nodejs/node_modules/@img', part));
+  if (native.every((folder) => existsSync(folder)) && versionIn(installed) === version) return target;
 
   // Under another name until it is whole.
   const unfinished = `${target}.unfinished`;

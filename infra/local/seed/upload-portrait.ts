@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { callApi } from './call-api.ts';
+import { type CallOptions, callApi } from './call-api.ts';
 
 /** What a visitor with a registration link proves themselves by. */
 export interface LinkProof {
@@ -13,10 +13,11 @@ const patience = 30_000;
 
 /**
  * Uploads a JPEG as a phone does: asks where, posts it to storage, and waits until it was processed.
+ * @param proof of a visitor; staff have a session in `options` instead
  * @returns the `photo_upload_id` for the registration
  */
-export async function uploadPortrait(origin: string, photo: Buffer, proof: LinkProof): Promise<string> {
-  const place = await callApi(origin, photos.createPhotoUpload, { ...proof, content_type: 'image/jpeg', size: photo.length });
+export async function uploadPortrait(origin: string, photo: Buffer, proof?: LinkProof, options: CallOptions = {}): Promise<string> {
+  const place = await callApi(origin, photos.createPhotoUpload, { ...proof, content_type: 'image/jpeg', size: photo.length }, options);
   const form = new FormData();
   for (const [name, value] of Object.entries(place.fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'portrait.jpg');
@@ -24,7 +25,7 @@ export async function uploadPortrait(origin: string, photo: Buffer, proof: LinkP
   if (!stored.ok) throw new Error(`Storage refused a portrait: ${stored.status} ${await stored.text()}`);
   const deadline = Date.now() + patience;
   for (;;) {
-    const state = await callApi(origin, photos.getPhotoUpload, { ...proof, id: place.photo_upload_id });
+    const state = await callApi(origin, photos.getPhotoUpload, { ...proof, id: place.photo_upload_id }, options);
     if (state.status === 'ready') return place.photo_upload_id;
     if (state.status === 'rejected' || Date.now() > deadline)
       throw new Error(`A portrait was not processed: ${state.error ?? 'it took too long'}`);

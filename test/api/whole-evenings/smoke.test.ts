@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events/events.ts';
+import { smokeSteps } from '../../smoke/steps.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 let test: TestStack;
@@ -26,6 +29,26 @@ it('runs the main job against a deployment, and leaves nothing behind', async ()
 it('says what does not work, and fails', async () => {
   await expect(smoke(test.url, 'wrong password')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^FAILED {2}a member of staff signs in: POST \/auth\/login answered 401/),
+    stderr: expect.stringMatching(/^FAILED {2}a member of staff signs in, and a photo is read: POST \/auth\/login answered 401/),
   });
+});
+
+it('says at once what Lambda’s own image lacks: argon2, or sharp', async () => {
+  const { email, password } = organization.accounts.host;
+  const first = async (origin: string) => smokeSteps(origin, { email, password })[0]?.run();
+  const broken = createServer((_request, response) => response.writeHead(502).end());
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+  const { port } = broken.address() as AddressInfo;
+  await expect(first(`http://127.0.0.1:${port}`)).rejects.toThrow('that takes Node 24.7 with OpenSSL 3.2 or later.');
+  broken.close();
+  const end = test.stack.services.inject(({ service, functionName }) =>
+    service === 'dynamodb' && functionName === 'photos-get-photo-upload'
+      ? { kind: 'error', status: 400, code: 'ValidationException', message: 'no' }
+      : undefined,
+  );
+  try {
+    await expect(first(test.url)).rejects.toThrow('its layer is not for Linux on arm64, or not where NODE_PATH looks.');
+  } finally {
+    end();
+  }
 });

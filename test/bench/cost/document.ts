@@ -42,7 +42,7 @@ export function costDocument(golden: Golden, list: PriceList): string {
     'Written by `npm run cost` from `test/exhaustive/api/every-route/capacity.json` and `test/bench/cost/prices.json`; do not edit.',
     '',
     `Prices: ${list.region}, ${list.asOf}, in US cents and without tax. ${list.note} A stage's fixed costs are not in it (two KMS keys,`,
-    'the web ACL, alarms, point-in-time recovery): they are there without any event, too.',
+    'the web ACL, alarms): they are there without any event, too.',
     '',
     `By the clock: a plan of ${habits.rounds} rounds, in which each guest meets ${habits.rounds} others, from the door to the report. By hand: staff look for ${habits.metByHand} partners for each guest.`,
     '',

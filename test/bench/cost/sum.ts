@@ -62,10 +62,13 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
   const objects = 2 * photos;
   const seen = views(evening);
   const sent = weights.pageKb * (guests + staff) + weights.replyKb * calls + weights.thumbnailKb * seen + weights.photoKb * (seen / 10);
+  const stored = gb(weights.guestKb * guests + weights.matchKb * matches) * habits.monthsKept;
   return {
     'dynamodb.read-unit': table.reads,
     'dynamodb.write-unit': table.writes,
-    'dynamodb.storage': gb(weights.guestKb * guests + weights.matchKb * matches) * habits.monthsKept,
+    'dynamodb.storage': stored,
+    // Point-in-time recovery is priced by the table's size.
+    'dynamodb.backup': stored,
     'lambda.request': invocations,
     'lambda.compute': computeOf(evening, reactions) + (coldStarts * weights.coldMs) / 1000,
     'api-gateway.rest': calls,

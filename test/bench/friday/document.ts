@@ -1,7 +1,7 @@
 import type { Golden } from '../cost/sum.ts';
 import { type Bound, boundsOf } from './bounds.ts';
 import { deployed, type Friday, fridayHabits, newTable, playFriday, type ReaderName } from './friday.ts';
-import { quotas } from './quotas.ts';
+import { mostWritesOfTable, type QuotaName, quotas, requestsInSlowRegions, slowRegions } from './quotas.ts';
 
 const evenings = 1_000;
 /** Between these the table stands in docs/scale.md. */
@@ -84,6 +84,8 @@ function fridayTable(golden: Golden): string {
   const asDeployed = playFriday(evenings, golden);
   const bounds = boundsOf(asDeployed.needs);
   const onNewTable = Math.floor(evenings / (bounds.find(({ name }) => name === 'tableWrites')?.share ?? 1));
+  const eveningsWith = (what: QuotaName, most: number) =>
+    count(Math.floor((evenings * most) / (bounds.find(({ name }) => name === what)?.peak ?? 1)));
   return [
     begin,
     '',
@@ -94,6 +96,9 @@ function fridayTable(golden: Golden): string {
     '| what | a second, as a new account has it | busiest second | of it | enough for evenings | what lifts it |',
     '| --- | ---: | ---: | ---: | ---: | --- |',
     ...bounds.map(rowOf),
+    '',
+    `In ${slowRegions.map((region) => `\`${region}\``).join(', ')} new accounts begin with ${count(requestsInSlowRegions)} requests a second to the gateways: enough for ${eveningsWith('requests', requestsInSlowRegions)} evenings.`,
+    `A table has ${count(mostWritesOfTable)} write units a second by default, warmed or not: enough for ${eveningsWith('tableWrites', mostWritesOfTable)} evenings; for more ask Service Quotas, too.`,
     '',
     ...delays(asDeployed, onNewTable, golden),
     '',

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { regions } from '#infra/config.ts';
 import { parseGolden, recordedDate, unitsOf } from '../cost/sum.ts';
 import { boundsOf } from './bounds.ts';
 import { withFridayTable } from './document.ts';
 import { type Friday, fridayHabits, newTable, playFriday, type ReaderName } from './friday.ts';
-import { type Quota, type QuotaName, quotas } from './quotas.ts';
+import { type Quota, type QuotaName, quotas, slowRegions } from './quotas.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
@@ -20,6 +21,16 @@ describe('the quotas', () => {
     });
     for (const { source } of Object.values<Quota>(quotas)) expect(source).toMatch(/^https:\/\/docs\.aws\.amazon\.com\/\S+\.html$/);
   });
+
+  it('are smaller in some regions, and a warmed table has one of its own', () => {
+    const text = withFridayTable(read('docs/scale.md'), golden).replaceAll('\n', ' ');
+    expect(slowRegions).toHaveLength(9);
+    for (const region of slowRegions) expect(regions).toContain(region);
+    for (const region of slowRegions) expect(text).toContain(`\`${region}\``);
+    expect(text).toMatch(/begin with 2,500 requests a second to the gateways: enough for 13[12] evenings/);
+    expect(text).toMatch(/A table has 40,000 write units a second by default, warmed or not: enough for 1,46[01] evenings/);
+    expect(quotas.tableWrites.lift.how).toContain('--global-secondary-index-updates');
+  }, 120_000);
 
   it('that bind on a Friday of a thousand evenings can all be lifted far enough', () => {
     for (const { name, peak, share } of boundsOf(playFriday(1000, golden, { shards: 40 }).needs)) {

@@ -22,11 +22,36 @@ const onDemand = `${docs}/amazondynamodb/latest/developerguide/on-demand-capacit
 const partition = `${docs}/amazondynamodb/latest/developerguide/bp-partition-key-design.html`;
 const gateway = `${docs}/apigateway/latest/developerguide/limits.html`;
 const scaling = `${docs}/lambda/latest/dg/lambda-concurrency.html`;
-const warm = 'warm throughput of the table (`aws dynamodb update-table --warm-throughput`), a day before';
+const warm =
+  'warm throughput of the table and its indexes (`aws dynamodb update-table --warm-throughput … --global-secondary-index-updates …`), a day before';
+
+/** Of our regions those in which a new account's gateways take fewer requests a second, and how many (`gateway`). */
+export const slowRegions: readonly string[] = [
+  ...[
+    'af-south-1',
+    'ap-south-2',
+    'ap-southeast-3',
+    'ap-southeast-5',
+    'ca-west-1',
+    'eu-central-2',
+    'eu-south-1',
+    'il-central-1',
+    'me-central-1',
+  ],
+];
+export const requestsInSlowRegions = 2_500;
+
+/** Write units a second that an account may have in one table, until it asks for more. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
+export const mostWritesOfTable = 40_000;
 
 /** By the names under which a Friday adds up what it needs. */
 export const quotas = {
-  tableWrites: { what: 'write units of the table, as new on demand', most: 4_000, source: onDemand, lift: { how: warm, most: 40_000 } },
+  tableWrites: {
+    what: 'write units of the table, as new on demand',
+    most: 4_000,
+    source: onDemand,
+    lift: { how: warm, most: mostWritesOfTable },
+  },
   tableReads: { what: 'read units of the table, as new on demand', most: 12_000, source: onDemand, lift: { how: warm, most: 36_000 } },
   eventWrites: { what: 'write units of one event: one partition', most: 1_000, source: partition, lift: null },
   eventReads: { what: 'read units of one event: one partition', most: 3_000, source: partition, lift: null },

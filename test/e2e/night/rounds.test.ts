@@ -296,13 +296,13 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
   await beside();
   await expect.poll(() => dialog.count()).toBe(0);
 
-  await press(page, 'Screen');
+  await press(page, 'Screen link');
   const link = page.getByRole('dialog').getByRole('textbox');
   await expect.poll(() => link.inputValue()).toContain('/screen/');
   const before = await link.inputValue();
   await page.keyboard.press('Escape');
   await host.call(night.shareProjector, { id, reset: true });
-  await press(page, 'Screen');
+  await press(page, 'Screen link');
   await expect.poll(() => link.inputValue()).not.toBe(before);
   await page.keyboard.press('Escape');
 

@@ -96,6 +96,16 @@ describe('readConfig', () => {
     );
   });
 
+  it('a secret key that is taken up again is one of the stage’s region, which a replica has by the same id', () => {
+    const key = 'arn:aws:kms:eu-central-1:123456789012:key/mrk-0123456789abcdef0123456789abcdef';
+    const given = { ...complete, TABLE_TWO_KEPT_SECRET_KEY_ARN: key, TABLE_TWO_KEPT_PHOTO_BUCKET: 'tabletwo-prod-photobucket465738b3-abc' };
+    expect(readConfig('prod', given)).toMatchObject({ keptSecretKey: key, keptPhotoBucket: 'tabletwo-prod-photobucket465738b3-abc' });
+    expect(() => readConfig('prod', { ...given, TABLE_TWO_REGION: 'eu-west-1' })).toThrow(
+      'TABLE_TWO_KEPT_SECRET_KEY_ARN is of another region',
+    );
+    expect(() => readConfig('prod', { ...given, TABLE_TWO_KEPT_PHOTO_BUCKET: 'arn:aws:s3:::photos' })).toThrow('the name of a bucket');
+  });
+
   it('the contact of security.txt is an address that a program can open, or none', () => {
     expect(readConfig('prod', complete).securityContact).toBeUndefined();
     for (const TABLE_TWO_SECURITY_CONTACT of ['mailto:security@tabletwo.example', 'https://tabletwo.example/report']) {
@@ -133,6 +143,16 @@ describe('readConfig', () => {
     }
   });
 
+  it('registration is stopped by costs only where it is asked for, and someone is told', () => {
+    expect(readConfig('prod', complete).costStop).toBeUndefined();
+    expect(() => readConfig('prod', { ...complete, TABLE_TWO_COST_STOP: '400' })).toThrow(
+      'TABLE_TWO_COST_STOP needs a TABLE_TWO_ALARM_MAIL',
+    );
+    expect(readConfig('prod', { ...complete, TABLE_TWO_COST_STOP: '400', TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).costStop).toBe(
+      400,
+    );
+  });
+
   it('alarms have an address of their own', () => {
     expect(readConfig('prod', { ...complete, TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).alarmMail).toBe('ops@tabletwo.example');
   });
@@ -143,7 +163,7 @@ it.each(stages)('what an organization may have in all, of mails and sockets, is 
   const rules = readFileSync(new URL('../../../docs/rules/tenants.md', import.meta.url), 'utf8');
   const said = (amount: number) => amount.toLocaleString('en-US');
   expect(rules).toContain(
-    `| mails on a day | ${said(2 * invitations.most + tenantLimits.registrationsADay)}: ${said(invitations.most)} invitations`,
+    `| mails on a day | ${said(2 * invitations.most + tenantLimits.registrationsADay)}: ${said(invitations.most)} to addresses that`,
   );
   expect(rules).toContain(
     `| live connections in all | ${said(tenantLimits.staff * socketsPerAccount)}: ${socketsPerAccount} for each of ${tenantLimits.staff}`,

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { minuteLasts } from '#functions/streams/follow-up.ts';
@@ -123,6 +124,16 @@ const surroundings: [prefix: string, resource: RegExp][] = [
 ];
 
 const awsAction = (action: string) => (action.startsWith('execute-api:') ? 'execute-api:ManageConnections' : action);
+
+it('passwords are hashed by a Node of the runtime’s own major version, whose OpenSSL is new enough for argon2', () => {
+  const [major] = process.versions.node.split('.');
+  expect(new Set([...functions.values()].map(({ Runtime }) => Runtime))).toEqual(new Set([`nodejs${major}.x`]));
+  const [openssl = 0, minor = 0] = process.versions.openssl.split('.').map(Number);
+  expect(100 * openssl + minor).toBeGreaterThanOrEqual(302);
+  expect(
+    argon2Sync('argon2id', { message: 'word', nonce: Buffer.alloc(16), memory: 64, passes: 1, parallelism: 1, tagLength: 32 }),
+  ).toHaveLength(32);
+});
 
 it('the work of a minute leaves the time that a piece of it may take beyond its own', () => {
   const { timeoutSeconds = 0 } = functionDefinitions.find(({ name }) => name === 'streams-follow-up') ?? {};

@@ -11,7 +11,8 @@ describe('prepareSharpLayer', () => {
   let target: string;
   beforeEach(() => {
     target = path.join(mkdtempSync(path.join(tmpdir(), 'table-two-layer-')), 'sharp');
-    mkdirSync(path.join(target, 'nodejs/node_modules/@img/sharp-linux-arm64'), { recursive: true });
+    for (const part of ['sharp-linux-arm64', 'sharp-libvips-linux-arm64'])
+      mkdirSync(path.join(target, 'nodejs/node_modules/@img', part), { recursive: true });
     mkdirSync(path.join(target, 'nodejs/node_modules/sharp'));
     writeFileSync(path.join(target, 'marker'), '');
   });
@@ -23,6 +24,16 @@ describe('prepareSharpLayer', () => {
     write(installed);
     expect(prepareSharpLayer(target)).toBe(target);
     expect(existsSync(path.join(target, 'marker'))).toBe(true);
+  });
+
+  it('makes a layer anew that lacks the library behind sharp, which would fail on Lambda alone', () => {
+    write(installed);
+    removeFile(path.join(target, 'nodejs/node_modules/@img/sharp-libvips-linux-arm64'));
+    const npm = path.join(target, 'npm-cli.js');
+    writeFileSync(npm, 'process.exitCode = 1;');
+    vi.stubEnv('npm_execpath', npm);
+    expect(() => prepareSharpLayer(target)).toThrow();
+    vi.unstubAllEnvs();
   });
 
   it('keeps the old layer when a new one cannot be installed', () => {

@@ -158,6 +158,39 @@ describe('the table', () => {
   });
 });
 
+describe('what outlived a stack', () => {
+  const key = 'arn:aws:kms:eu-west-1:123456789012:key/mrk-0123456789abcdef0123456789abcdef';
+  const kept = synthesize('prod', { ...ownDomainSettings, TABLE_TWO_KEPT_PHOTO_BUCKET: 'kept-photos', TABLE_TWO_KEPT_SECRET_KEY_ARN: key });
+  const environments = kept
+    .ofType('AWS::Lambda::Function')
+    .map(([, { Properties }]) => asObject(asObject(Properties['Environment'])['Variables']));
+  const told = (name: string) => new Set(environments.flatMap((variables) => variables[name] ?? []));
+
+  it('is taken up again: the photos, which none but CloudFront and our functions read', () => {
+    expect(kept.ofType('AWS::S3::Bucket').filter(([id]) => id.startsWith('PhotoBucket'))).toEqual([]);
+    expect(told('PHOTO_BUCKET')).toEqual(new Set(['kept-photos']));
+    expect(flatten(kept.outputs['PhotoBucketName'])).toBe('kept-photos');
+    const policyOf = (from: Synthesized) =>
+      from.ofType('AWS::S3::BucketPolicy').find(([id]) => id.startsWith('PhotoBucketPolicy'))?.[1].Properties;
+    expect(policyOf(kept)?.['Bucket']).toBe('kept-photos');
+    const statements = (from: Synthesized) =>
+      asList(asObject(policyOf(from)?.['PolicyDocument'])['Statement'])
+        .map(asObject)
+        .map((one) => [one['Effect'], one['Action'], JSON.stringify(one['Condition'])]);
+    expect(statements(kept)).toEqual(statements(ownDomain));
+  });
+
+  it('and the secret key, without which every link is void; a first one may have a replica in another region', () => {
+    const names = (from: Synthesized) => from.ofType('AWS::KMS::Key').map(([id]) => id.replace(/[0-9A-F]{8}$/, ''));
+    expect([names(ownDomain), names(kept)]).toEqual([['SecretKey', 'TokenKey'], ['TokenKey']]);
+    expect(told('SECRET_KEY_ID')).toEqual(new Set([key]));
+    const deriving = statementsOfRoles(kept).filter(({ actions }) => actions.includes('kms:GenerateMac'));
+    expect(new Set(deriving.flatMap(({ resources }) => resources))).toEqual(new Set([key]));
+    const [secret] = ownDomain.ofType('AWS::KMS::Key').filter(([id]) => id.startsWith('SecretKey'));
+    expect(secret?.[1].Properties).toMatchObject({ MultiRegion: true, KeySpec: 'HMAC_256' });
+  });
+});
+
 describe('uploads', () => {
   it('wake the photo reader, take POSTs of the site only, and vanish after a day', () => {
     const upload = stack.ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('UploadBucket'))?.[1].Properties ?? {};

@@ -84,7 +84,7 @@ function synthesizeAnew(stage: string, given: Readonly<Record<string, string>>):
   }
 }
 
-/** Writes a stage's cloud assembly below a folder, and gives its stacks. */
+/** Writes a stage's cloud assembly below a folder, and gives its stacks. @throws Error with whatever the CDK complains of */
 export function writeAssembly(root: string, stage: string, given: Readonly<Record<string, string>>) {
   for (const { name } of functionDefinitions)
     write(path.join(root, 'functions', name, 'index.cjs'), `exports.handler = async () => '${name}';`);
@@ -94,7 +94,12 @@ export function writeAssembly(root: string, stage: string, given: Readonly<Recor
     bundleDir: path.join(root, 'functions'),
     sharpDir: path.join(root, 'sharp'),
   });
-  return { ...stacks, directory: app.synth().directory };
+  const assembly = app.synth();
+  // As `infra/app.ts` does: the CDK's command would print them and go on.
+  const messages = Object.values(stacks).flatMap((stack) => assembly.getStackArtifact(stack.artifactId).messages);
+  const complaints = messages.filter(({ level }) => level !== 'info').map(({ id, entry }) => `${id}: ${String(entry.data)}`);
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  return { ...stacks, directory: assembly.directory };
 }
 
 /** What the CDK adds so that a value can cross regions, and the stacks within a stack, whose resources are read in their stead. */

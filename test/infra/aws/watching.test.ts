@@ -217,6 +217,42 @@ describe('alarms', () => {
     for (const { Subscribers } of notices) expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'ops@tabletwo.example' }]);
   });
 
+  it.each([
+    ['apart from it', 'eu-west-1'],
+    ['within it', 'us-east-1'],
+  ])('can stop public registration when the month costs too much, where someone is told and has asked for it: %s', (_, region) => {
+    const settings = {
+      TABLE_TWO_REGION: region,
+      TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
+      TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example',
+    };
+    const watchOf = (from: Synthesized) => from.watch ?? from;
+    expect(watchOf(synthesize('prod', settings)).ofType('AWS::Budgets::BudgetsAction')).toEqual([]);
+    const stage = synthesize('prod', { ...settings, TABLE_TWO_COST_STOP: '400' });
+    const watch = watchOf(stage);
+    const [[budgetId] = []] = watch.ofType('AWS::Budgets::Budget');
+    const [[, action] = []] = watch.ofType('AWS::Budgets::BudgetsAction');
+    expect(action?.Properties).toMatchObject({
+      ActionThreshold: { Type: 'ABSOLUTE_VALUE', Value: 400 },
+      ActionType: 'APPLY_IAM_POLICY',
+      ApprovalModel: 'AUTOMATIC',
+      BudgetName: { Ref: budgetId },
+      NotificationType: 'ACTUAL',
+      Subscribers: [{ Type: 'EMAIL', Address: 'ops@tabletwo.example' }],
+    });
+    const { PolicyArn, Roles } = asObject(asObject(action?.Properties['Definition'])['IamActionDefinition']);
+    const policy = watch.resources[flatten(PolicyArn).slice(1, -1)]?.Properties;
+    const [denied, ...others] = asList(asObject(policy?.['PolicyDocument'])['Statement']).map(asObject);
+    expect([denied?.['Effect'], denied?.['Action'], others]).toEqual(['Deny', 'lambda:InvokeFunction', []]);
+    expect(asList(denied?.['Resource']).map((arn) => flatten(arn).replace(/^.*:lambda:/, ''))).toEqual(
+      ['accounts-request-sign-up', 'registration-register-for-event', 'waiting-join-waiting-list'].map(
+        (name) => `${region}:{AWS::AccountId}:function:table-two-prod-${name}`,
+      ),
+    );
+    // Of the gateways, which can then call everything else.
+    expect(JSON.stringify(Roles)).toContain(region === 'us-east-1' ? 'InvokeRole' : 'ExportsReader');
+  });
+
   it('are told where the stage says, and only there', () => {
     expect(ownDomain.ofType('AWS::SNS::Subscription').map(([, { Properties }]) => Properties['Protocol'])).toEqual(['lambda']);
     const told = synthesize('dev', { TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).ofType('AWS::SNS::Subscription');

@@ -51,7 +51,8 @@ const personOf = (id: string): StoredProfile => ({
     leftEventIds: [],
     leftAs: null,
     keptUntil: null,
-    consentAt: '2030-01-01T12:00:00.000Z',
+
+    consentAt: '2000-01-01T12:00:00.000Z',
     agreedTo: 1,
     toldMonths: null,
     awaitedUpload: null,

@@ -73,6 +73,8 @@ export const keys = {
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
   profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
+  /** How many lines they have added to the audit trail in this hour. */
+  guestLines: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'LINES' }),
   /** The participants who registered under an address: a guest who registers on another phone is another participant. */
   participantOfAddress: (tenantId: string, emailHash: string, participantId: string): Key => ({
     pk: `T#${tenantId}#A#${emailHash}`,

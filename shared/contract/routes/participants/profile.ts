@@ -77,7 +77,7 @@ export const profile = resource('profile', {
     body: participantUpdateForm,
     multipart: true,
     reply: z.object({ participant: wholeProfile }),
-    errors: ['participant_not_found', ...formErrors, 'conflict', 'mail_proof_needed', 'too_many_mails'],
+    errors: ['participant_not_found', ...formErrors, 'conflict', 'mail_proof_needed', 'too_many_mails', 'too_many_requests'],
   },
   eraseOwnProfile: {
     method: 'DELETE',
@@ -106,7 +106,7 @@ export const profile = resource('profile', {
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:put', 'table:batch-get', 'index:main', 'secrets:derive', 'cards:open'],
     reply: profileExport,
-    errors: ['participant_not_found', 'mail_proof_needed'],
+    errors: ['participant_not_found', 'mail_proof_needed', 'too_many_requests'],
   },
   refreshParticipantSession: {
     method: 'POST',

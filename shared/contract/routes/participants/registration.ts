@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
 import { factsInWords } from '#shared/model/events/event.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
-import { participantForm, profile } from '#shared/model/participants/participant.ts';
+import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { resource } from '../../define.ts';
 import { formErrors } from '../../form-errors.ts';
 import { linkToken } from '../../link-token.ts';
@@ -30,6 +30,8 @@ export const registration = resource('registration', {
       error: z.nullable(z.string()),
       event: z.nullable(invitedEvent),
       expires_at: z.nullable(instant),
+      /** The genders without a place now; left out while there is one for everybody. */
+      full: z.optional(z.array(gender)),
     }),
     errors: [],
   },

@@ -209,7 +209,7 @@ it('shows staff what guests have told page by page, and finds the pairs of an ev
   };
   const [one, other, third] = [await come('Una'), await come('Otto'), await come('Theo')];
   const table = rawTable(test.stack);
-  const pair = { addresses: ['', ''], reason: null, by: 'former@example.org', asked: null, hides: false } as const;
+  const pair = { addresses: ['', ''], reason: null, by: 'former@example.org', asked: null, hides: false, session: null } as const;
   const [first = '', second = ''] = [one, third].sort();
   const earlier = apartWrites(tenantId, { ...pair, ids: [first, second], since: '2025-01-01T00:00:00.000Z' });
   await table.put(earlier.flatMap((write) => ('put' in write ? [write.put] : [])));

@@ -28,12 +28,12 @@ const good = {
   'Venue location': '12 Market Street',
   'Start time': `${nextYear}-07-03T20:00`,
   'End time': `${nextYear}-07-03T23:00`,
-  'Male participant limit': '1',
-  'Female participant limit': '500',
+  'Places for men': '1',
+  'Places for women': '500',
 };
 type Input = Partial<Record<keyof typeof good, string>>;
 
-/** 'Female participant limit' holds 'male participant limit', and a star may follow. */
+/** A star may follow. */
 const labeled = (form: Page | Locator, label: string) => form.getByLabel(new RegExp(`^${label}`));
 
 async function fill(form: Page | Locator, input: Input): Promise<void> {
@@ -51,7 +51,7 @@ describe('a new event', () => {
     expect(new Date(shown).getUTCMinutes()).toBe(0);
     expect(ends - shown).toBeGreaterThan(2 * 3_600_000 - 60_000);
     expect(ends - shown).toBeLessThanOrEqual(3 * 3_600_000);
-    await expect.poll(async () => [await value('Male participant limit'), await value('Female participant limit')]).toEqual(['50', '50']);
+    await expect.poll(async () => [await value('Places for men'), await value('Places for women')]).toEqual(['50', '50']);
     // It begins in the name; the end keeps its distance from a start that is moved; one press makes it an evening.
     await expect.poll(() => admin.locator(':focus').getAttribute('name')).toBe('name');
     await labeled(admin, 'Start time').fill(good['Start time']);
@@ -80,10 +80,10 @@ describe('a new event', () => {
       [{ 'End time': `${nextYear}-07-03T20:00` }, 'End time must be after start time'],
       [{ 'End time': `${nextYear}-07-03T20:29` }, 'Event must be at least 30 minutes long'],
       [{ 'End time': `${nextYear}-07-04T20:01` }, 'Event cannot be longer than 24 hours'],
-      [{ 'Male participant limit': '0' }, 'Male participant limit must be at least 1'],
-      [{ 'Male participant limit': '501' }, 'Male participant limit cannot exceed 500'],
-      [{ 'Female participant limit': '' }, 'Female participant limit must be at least 1'],
-      [{ 'Female participant limit': '501' }, 'Female participant limit cannot exceed 500'],
+      [{ 'Places for men': '0' }, 'Male participant limit must be at least 1'],
+      [{ 'Places for men': '501' }, 'Male participant limit cannot exceed 500'],
+      [{ 'Places for women': '' }, 'Female participant limit must be at least 1'],
+      [{ 'Places for women': '501' }, 'Female participant limit cannot exceed 500'],
     ];
     for (const [input, message] of wrong) {
       await fill(admin, input);

@@ -333,7 +333,7 @@ describe('the matching screen', () => {
     });
     await theRoom(page)
       .getByTitle('Bea Test')
-      .getByText(/^with Emil T\. since \d+:\d\d [AP]M$/)
+      .getByText(/^with Emil T\. since \d+:\d\d [AP]M UTC$/)
       .waitFor();
     await theRoom(page).getByTitle('Bea Test').click();
     const candidates = page.getByRole('list', { name: 'Candidates for Bea' });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Evening as GuestsEvening } from '#shared/model/evening/evening.ts';
 import { feedbackEnds, isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { eventClock } from '../../lib/words/event-times.ts';
 import { ClockFace } from '../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../ui/clock/use-left.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -84,7 +84,7 @@ function Notes({ evening, isOffline, isReplaced, store }: NotesProps) {
           {eveningText.replaced}
         </button>
       ) : (
-        isOffline && <p className={styles['offline']}>{eveningText.offline(formatClock(evening.at, evening.event.time_zone))}</p>
+        isOffline && <p className={styles['offline']}>{eveningText.offline(eventClock(evening.at, evening.event.time_zone))}</p>
       )}
     </div>
   );

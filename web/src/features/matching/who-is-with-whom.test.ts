@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Match } from '#shared/model/evening/match.ts';
 import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
+import { eventClock } from '../../lib/words/event-times.ts';
 import { whoIsBusy, whoIsWithWhom } from './who-is-with-whom.ts';
 
 /** Not the machine's. */
@@ -25,9 +25,9 @@ const match = (one: string, two: string, minutes: number): Match => ({
 it('says who was matched in the last five minutes, with whom and since when; the latest match counts', () => {
   const found = whoIsWithWhom([match('Ada', 'Ben', 1), match('Cleo', 'Ada', 4), match('Dean', 'Emil', 5.1)], now, zone);
   expect(Object.fromEntries(found)).toEqual({
-    Ada: { partnerId: 'Ben', note: 'with Ben S. since 3:09 AM' },
-    Ben: { partnerId: 'Ada', note: `with Ada S. since ${formatClock(ago(1), zone)}` },
-    Cleo: { partnerId: 'Ada', note: `with Ada S. since ${formatClock(ago(4), zone)}` },
+    Ada: { partnerId: 'Ben', note: 'with Ben S. since 3:09 AM GMT+9' },
+    Ben: { partnerId: 'Ada', note: `with Ada S. since ${eventClock(ago(1), zone)}` },
+    Cleo: { partnerId: 'Ada', note: `with Ada S. since ${eventClock(ago(4), zone)}` },
   });
 });
 
@@ -65,7 +65,7 @@ describe('an evening by its clock', () => {
   });
 
   it('lets a match by hand since the round began count more than the plan', () => {
-    const made = `with Finn S. since ${formatClock(ago(1), zone)}`;
+    const made = `with Finn S. since ${eventClock(ago(1), zone)}`;
     expect(notes(clock('running', 2, 1, 2), [match('Eve', 'Finn', 1)])).toMatchObject({
       ...second,
       Eve: made,
@@ -81,8 +81,8 @@ describe('an evening by its clock', () => {
 
   it('knows between two rounds only of matches by hand, not of a round that is over', () => {
     expect(notes(clock('between', 1, 1, null), [match('Ada', 'Ben', 3), match('Eve', 'Finn', 1)])).toEqual({
-      Eve: `with Finn S. since ${formatClock(ago(1), zone)}`,
-      Finn: `with Eve S. since ${formatClock(ago(1), zone)}`,
+      Eve: `with Finn S. since ${eventClock(ago(1), zone)}`,
+      Finn: `with Eve S. since ${eventClock(ago(1), zone)}`,
     });
     expect([...whoIsBusy([], now, { night: clock('none', 0, 0, null), plan: null }, people, zone)]).toEqual([]);
   });

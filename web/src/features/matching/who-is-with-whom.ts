@@ -1,7 +1,7 @@
 import type { Match } from '#shared/model/evening/match.ts';
 import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
+import { eventClock } from '../../lib/words/event-times.ts';
 import { shortName } from '../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';
 
@@ -28,7 +28,7 @@ export function whoIsWithWhom(latest: readonly Match[], now: number, timeZone: s
   const found = new Map<string, Together>();
   for (const { participant1: one, participant2: two, start_time } of latest) {
     if (now - Date.parse(start_time) > togetherFor) continue;
-    const since = formatClock(start_time, timeZone);
+    const since = eventClock(start_time, timeZone);
     for (const [person, other] of [
       [one, two],
       [two, one],

@@ -5,6 +5,7 @@ import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { HelpCall } from '#shared/model/evening/safety.ts';
 import { nightQuery } from '../../lib/api/queries/event-queries.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
+import { useStaffNames } from '../../lib/session/staff/staff-names.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './help-calls.module.css';
 import { NewReports } from './new-reports.tsx';
@@ -23,6 +24,7 @@ export function HelpCalls({ eventId }: { eventId: string }) {
     fallback: helpCallsText.failed,
   });
   const reports = useNewReports(eventId);
+  const nameOf = useStaffNames(calls.some(({ taken_by }) => taken_by !== null));
   useRinging(calls.filter(({ taken_by }) => taken_by === null).length + reports.length);
   return (
     <div role="alert" className={styles['calls']}>
@@ -30,7 +32,7 @@ export function HelpCalls({ eventId }: { eventId: string }) {
       {calls.map((call) => (
         <Call
           key={call.participant_id}
-          call={call}
+          call={{ ...call, taken_by: call.taken_by && nameOf(call.taken_by) }}
           busy={answering.busy}
           onAnswer={(action) => void answering.run({ id: eventId, pid: call.participant_id, action, asked_at: call.asked_at })}
         />

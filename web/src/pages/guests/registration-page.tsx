@@ -38,7 +38,8 @@ function RegistrationByLink() {
 
   let content: ReactNode;
   if (token === '') content = <Invalid reason={registrationPageText.noToken} />;
-  else if (checked?.valid === true && checked.event !== null) content = <Registration event={checked.event} token={token} />;
+  else if (checked?.valid === true && checked.event !== null)
+    content = <Registration event={checked.event} token={token} full={checked.full ?? []} />;
   else if (checked !== undefined) {
     content = (
       <>

@@ -8,6 +8,7 @@ import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
+import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
 import { Fact } from '../../../ui/fact.tsx';
@@ -76,6 +77,7 @@ export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: Even
 }
 
 function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialogProps, 'onMessage'>) {
+  const nameOf = useStaffNames(true);
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
   return (
     <div className={styles['details']}>
@@ -97,7 +99,7 @@ function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialo
           <small>{capacityText.byGender(event.male_limit, event.female_limit)}</small>
         </Fact>
         <Fact name={eventDetailsText.createdBy}>
-          {event.created_by.email}
+          {nameOf(event.created_by.email)}
           <small>
             {event.tenant.name} · {formatEventDay(event.created_at, event.time_zone)}
           </small>

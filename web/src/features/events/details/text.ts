@@ -63,8 +63,8 @@ export const placesTakenText = {
 
 /** The quality of an event's matches. */
 export const matchQualityText = {
-  none: 'No matches',
-  noneHint: 'No one was matched at this event.',
+  none: 'No dates',
+  noneHint: 'No one had a date at this event.',
   total: 'Total',
   average: 'Average',
   pairs: 'Different pairs',

@@ -8,8 +8,8 @@ export const eventFieldsText = {
   locationExample: '12 Market Street, upstairs',
   start: 'Start time',
   end: 'End time',
-  men: 'Male participant limit',
-  women: 'Female participant limit',
+  men: 'Places for men',
+  women: 'Places for women',
   limitHint: 'Non-binary guests take any free place.',
   theirs: (value: string) => `Someone else changed this to: ${value}`,
 } as const;

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NightState } from '#shared/model/evening/night.ts';
 import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
+import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
 import { ClockFace } from '../../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../../ui/clock/use-left.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
@@ -49,6 +50,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
   const left = useLeft(night, clock);
   const bell = useBell(night, clock);
   const asleep = useWakeLock(night.phase === 'running' || night.phase === 'between');
+  const nameOf = useStaffNames(night.changed_by !== null);
   const [finishing, setFinishing] = useState(false);
   const [ending, setEnding] = useState(false);
 
@@ -169,7 +171,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
           ))}
         {asleep && <p className={styles['hint']}>{clockText.keepAwake}</p>}
         {why !== null && <p className={styles['why']}>{why}</p>}
-        {night.changed_by !== null && <p className={styles['hint']}>{clockText.by(night.changed_by)}</p>}
+        {night.changed_by !== null && <p className={styles['hint']}>{clockText.by(nameOf(night.changed_by))}</p>}
       </div>
       {ending && phase === 'running' && (
         <ConfirmDialog
