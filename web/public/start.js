@@ -62,14 +62,6 @@
     answer.catch(() => undefined);
     window.earlyAnswer = { path, bearer, at: Date.now(), answer };
   };
-  // By the token's own word; the server decides.
-  const isHost = (token) => {
-    try {
-      return JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'))).role !== 'user';
-    } catch (_unreadable) {
-      return true;
-    }
-  };
   // The check's path is the screen's own address plus a suffix, so that no contract has to be loaded for this.
   const evening = /^\/evening\/([^/]+)$/.exec(pathname);
   const guest = read('participant_id');
@@ -83,7 +75,14 @@
   const signedIn = bearer !== null;
   // The name of tonight's event is the first that its hosts see.
   const room = /^\/events\/([^/]+)\/match$/.exec(pathname);
-  if (signedIn && room && isHost(bearer)) ask(`/api/v1/events/${room[1]}`, bearer);
+  let role;
+  try {
+    // By the token's own word; the server decides. A claim of letters and digits is the same in both alphabets of base64.
+    role = JSON.parse(atob(bearer.split('.')[1])).role;
+  } catch (_unreadable) {
+    // Asked for, and refused.
+  }
+  if (signedIn && room && role !== 'user') ask(`/api/v1/events/${room[1]}`, bearer);
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
   const { files, asks } = screen || { files: [] };
   if (asks) ask(asks);
