@@ -3,13 +3,13 @@ import { readConfig } from './config.ts';
 import { runCdk } from './deploy/cdk.ts';
 import { readDeployOptions } from './deploy/options.ts';
 
-// `npm run bootstrap -- --stage dev|staging|prod`: prepares the regions of a stage for the CDK, once per account. Repeating it is harmless. See docs/deploy.md.
+// `npm run bootstrap -- --stage dev|staging|prod [--execution-policy ARN]`: prepares the regions of a stage for the CDK, once per account. Repeating it is harmless. See docs/deploy.md.
 try {
-  const { stage } = readDeployOptions(process.argv.slice(2));
+  const { stage, executionPolicy } = readDeployOptions(process.argv.slice(2));
   readConfig(stage);
   // Which regions these are, the CDK reads from the stacks, and those name the bundles.
   await buildFunctions();
-  runCdk(stage, ['bootstrap']);
+  runCdk(stage, ['bootstrap', ...(executionPolicy === undefined ? [] : ['--cloudformation-execution-policies', executionPolicy])]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

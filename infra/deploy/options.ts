@@ -7,6 +7,8 @@ export interface DeployOptions {
   /** Asked for nothing more. */
   readonly yes: boolean;
   readonly functionName: string | undefined;
+  /** Of `bootstrap`: the ARN of what CloudFormation may do, instead of everything. */
+  readonly executionPolicy: string | undefined;
 }
 
 /** What `npm run bootstrap|deploy|destroy|redrive -- …` may say. `--cell` is the setting of the same name. @throws StackError naming what is wrong */
@@ -14,7 +16,7 @@ export function readDeployOptions(args: readonly string[]): DeployOptions {
   const values = parse(args);
   if (values.stage === undefined) throw new StackError(`Say which stage: --stage ${stages.join(' | ')}.`);
   if (values.cell !== undefined) process.env['TABLE_TWO_CELL'] = values.cell;
-  return { stage: values.stage, yes: values.yes, functionName: values.function };
+  return { stage: values.stage, yes: values.yes, functionName: values.function, executionPolicy: values['execution-policy'] };
 }
 
 function parse(args: readonly string[]) {
@@ -24,6 +26,7 @@ function parse(args: readonly string[]) {
       yes: { type: 'boolean', default: false },
       function: { type: 'string' },
       cell: { type: 'string' },
+      'execution-policy': { type: 'string' },
     } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
