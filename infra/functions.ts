@@ -91,8 +91,8 @@ const others: readonly FunctionDefinition[] = [
     ...defaults,
     name: 'streams-broadcast',
     entry: 'functions/streams/broadcast.ts',
-    triggers: [{ kind: 'stream', sortKeys: ['COUNT#', 'HELP#'], batchesAtOnce: 2 }],
-    rights: ['table:get', 'table:query', 'table:batch-write', 'sockets:post', 'sockets:delete', 'secrets:derive'],
+    triggers: [{ kind: 'stream', sortKeys: ['COUNT#', 'HELP#', 'SAFETY#'], batchesAtOnce: 2 }],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:batch-write', 'sockets:post', 'sockets:delete', 'secrets:derive'],
     timeoutSeconds: 30,
   },
   {
@@ -134,6 +134,7 @@ const others: readonly FunctionDefinition[] = [
       'index:main',
       'index:all',
       'mail:queue',
+      'mail:invite',
       'photos:read',
       'photos:delete',
       'exports:write',

@@ -5,8 +5,8 @@ import { readFilling } from '../data/table/stream/event-records.ts';
 import { readPendingMail } from '../data/table/stream/mail-records.ts';
 import { readNewFacts } from '../data/table/stream/participant-records.ts';
 import { readChangedSources } from '../data/table/stream/tenant-records.ts';
+import { followSources } from '../data/tenants/platform-sums.ts';
 import { queueMails } from '../domain/mail/queue-mails.ts';
-import { followSources } from '../domain/tenants/gather-platform.ts';
 import { describeError, log } from '../lib/log.ts';
 
 /** Runs first, so that no other effect delays a mail. @returns the sequence numbers of records whose mails were refused */

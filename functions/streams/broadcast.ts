@@ -1,9 +1,10 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type CounterRecord, readChangedCall, readCounterRecord } from '../data/table/stream/event-records.ts';
+import { type CounterRecord, readChangedCall, readCounterRecord, readFiledReport } from '../data/table/stream/event-records.ts';
 import { tellMatched } from '../domain/live/card-changes.ts';
 import { tellGuests } from '../domain/live/guest-changes.ts';
 import { tellOfCall } from '../domain/live/help-changes.ts';
 import { describeChange, tellWatchers } from '../domain/live/live-changes.ts';
+import { tellOfReport } from '../domain/live/report-changes.ts';
 import { describeError, log } from '../lib/log.ts';
 
 interface Step {
@@ -23,7 +24,11 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     const key = `${counter.tenantId} ${counter.eventId}`;
     byEvent.set(key, [...(byEvent.get(key) ?? []), { record, counter }]);
   }
-  const failures = await Promise.all([...[...byEvent.values()].map(tellSteps), ...changedCalls(event.Records).map(tellCall)]);
+  const failures = await Promise.all([
+    ...[...byEvent.values()].map(tellSteps),
+    ...changedCalls(event.Records).map(tellCall),
+    ...event.Records.map(tellReport),
+  ]);
   return { batchItemFailures: failures.flatMap((itemIdentifier) => (itemIdentifier === undefined ? [] : [{ itemIdentifier }])) };
 }
 
@@ -49,6 +54,19 @@ async function tellCall({ record, call }: ChangedCall): Promise<string | undefin
     return undefined;
   } catch (error) {
     log('error', 'A call for a host could not be told and will be repeated', { event_id: call.eventId, ...describeError(error) });
+    return record.dynamodb?.SequenceNumber;
+  }
+}
+
+/** @returns the sequence number from which a failed batch must be repeated */
+async function tellReport(record: DynamoDBRecord): Promise<string | undefined> {
+  const report = readFiledReport(record);
+  if (report === undefined) return undefined;
+  try {
+    await tellOfReport({ ...report, at: timeOf(record) });
+    return undefined;
+  } catch (error) {
+    log('error', 'A report could not be told and will be repeated', { event_id: report.eventId, ...describeError(error) });
     return record.dynamodb?.SequenceNumber;
   }
 }

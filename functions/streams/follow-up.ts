@@ -32,13 +32,9 @@ import { dropFile, makeExport, tendExports } from '../domain/exports/make-export
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/live/close-sockets.ts';
 import { queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
-import { listEverybody } from '../domain/participants/directory/list-everybody.ts';
-import { orderDirectories } from '../domain/participants/directory/order-directories.ts';
 import { followProfile } from '../domain/participants/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
-import { indexOlderPairsAndReports } from '../domain/safety/index-older-pairs-and-reports.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
-import { gatherPlatform } from '../domain/tenants/gather-platform.ts';
 import { keepEntriesUntilEnd } from '../domain/waiting/keep-entries-until-end.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
@@ -66,8 +62,7 @@ export const minuteLasts = 20_000;
  * - queues mails whose queue message was lost;
  * - ends offers whose time is over, reminds the guests of tomorrow's events, releases results whose time has come;
  * - removes exports whose time is over, and resumes those that are stuck;
- * - continues the closing of organizations and the deletion of accounts;
- * - brings what earlier versions stored up to date: directories by name, the platform's sums and lists, indexes of reports and of pairs kept apart.
+ * - continues the closing of organizations and the deletion of accounts.
  *
  * Once a day, it lists and deletes profiles whose time is over.
  */
@@ -107,14 +102,10 @@ const stepsOfTheMinute = (time: number): Record<string, Step> => ({
   offers: (ends) => lapseOffers(Date.now(), ends),
   reminders: (ends) => remindGuests(ends),
   releases: (ends) => releaseDueResults(Date.now(), ends),
-  order: (ends) => orderDirectories(Date.now(), ends),
   sums: (ends) => sumUpNoted(Date.now(), ends),
-  platform: (ends) => gatherPlatform(Date.now(), ends),
   closings: (ends) => followClosings(ends),
   accounts: (ends) => forgetAccounts(ends),
   exports: (ends) => tendExports(Date.now(), time, ends),
-  everybody: (ends) => listEverybody(Date.now(), ends),
-  placing: (ends) => indexOlderPairsAndReports(Date.now(), ends),
   retention: (ends) => deleteDueProfiles(Date.now(), ends),
 });
 

@@ -8,7 +8,6 @@ import { checkEntries } from './entries.ts';
 import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
 import { functionsDir, projectRoot } from './project-root.ts';
 import { replaceDir } from './replace-dir.ts';
-import { errorsByOneMaker } from './sdk-errors.ts';
 
 const inputs = ['functions', 'shared', 'infra/functions.ts', 'infra/build', 'package-lock.json'];
 
@@ -32,28 +31,6 @@ const onlyVersions: Plugin = {
     });
   },
 };
-
-/**
- * Files of the SDK for machines that Lambda is not, SHA-256 where Node was built without it and the region of an instance that no
- * variable names, and for adaptive retries, which no client of ours is set to. 8 KB of each bundle.
- */
-const neverReached = {
-  Sha256Js: 'export class Sha256Js {}',
-  DefaultRateLimiter: 'export class DefaultRateLimiter {}',
-  getInstanceMetadataRegion: 'export const getInstanceMetadataRegion = async () => undefined;',
-};
-const withoutNeverReached: Plugin = {
-  name: 'without-never-reached',
-  setup(build) {
-    for (const [file, contents] of Object.entries(neverReached)) {
-      const filter = new RegExp(`[\\\\/]@smithy[\\\\/]core[\\\\/].*[\\\\/]${file}\\.js$`);
-      build.onLoad({ filter }, () => ({ contents, loader: 'js' }));
-    }
-  },
-};
-
-/** What the bundles carry in place of parts of the SDK that no function of ours can reach. */
-const standIn = (name: string): string => path.join(projectRoot, 'infra/build/stand-ins', `${name}.ts`);
 
 /**
  * Of the library for passkeys only what checks an answer without attestation, which is all that the site asks for: the readers of
@@ -126,12 +103,8 @@ export function bundleOptions(definitions: readonly FunctionDefinition[], outDir
     metafile: true,
     // A native module: it is installed beside the bundle.
     external: ['sharp'],
-    alias: {
-      '@aws-sdk/credential-provider-node': standIn('credentials'),
-      '@aws-sdk/endpoint-cache': standIn('endpoint-cache'),
-      '@smithy/core/event-streams': standIn('event-streams'),
-    },
-    plugins: [withoutLocales, onlyVersions, withoutNeverReached, withoutAttestation, errorsByOneMaker, formToolsApart],
+    alias: { '@aws-sdk/credential-provider-node': path.join(projectRoot, 'infra/build/stand-ins/credentials.ts') },
+    plugins: [withoutLocales, onlyVersions, withoutAttestation, formToolsApart],
     logLevel: 'silent',
   };
 }

@@ -1,3 +1,5 @@
+// First, before anything else is loaded.
+import './give-memory-back.ts';
 import { existsSync } from 'node:fs';
 import { StackError } from '../stack-error.ts';
 import { readOptions } from './options.ts';

@@ -61,6 +61,7 @@ export const errorTable = {
   invalid_transition: { status: 409, message: 'The event cannot change to this status.' },
   participant_absent: { status: 409, message: 'One of the two is marked as absent.' },
   event_not_active: { status: 409, message: 'Matches can only be created while the event is active.' },
+  own_match: { status: 409, message: 'You are a guest of this evening yourself. Please let a colleague match you.' },
   kept_apart: { status: 409, message: 'These two are kept apart.' },
   plan_missing: { status: 409, message: 'There is no plan yet. Plan rounds first.' },
   plan_outdated: { status: 409, message: 'Someone in the next round has left. Replan to go on.' },

@@ -63,6 +63,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('help_wanted'), ...base, call: helpCall }),
   z.object({ type: z.literal('help_taken'), ...base, call: helpCall }),
   z.object({ type: z.literal('help_over'), ...base, participant_id: id }),
+  /** A guest sent a report, to those who may read it; what it says is asked for. */
+  z.object({ type: z.literal('report_filed'), ...base }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
 

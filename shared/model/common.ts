@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/text/mailbox.ts';
-import { hasEncodedWord, isVisible, trimUnseen } from '../rules/text/visible-text.ts';
+import { hasEncodedWord, isVisible, placeOfUnseen, trimUnseen } from '../rules/text/visible-text.ts';
 
 /**
  * At most so many characters (UTF-16 units). Longer text skips all other checks, so that no pattern runs over
@@ -27,27 +27,44 @@ export const emailAddress = (required: string, wrongFormat: string) =>
     z.regex(mailboxPattern, wrongFormat),
   );
 
-const invisible = 'Contains an invisible character. Please delete it, or type the text instead of pasting it.';
+/** The same, which may be left empty. */
+export const mailboxOrNothing = (wrongFormat: string) =>
+  z.string(wrongFormat).check(
+    z.overwrite(trimUnseen),
+    atMost(mailboxMaxLength, wrongFormat),
+    z.overwrite((typed) => mailboxOf(typed) ?? typed),
+    z.refine((typed) => typed === '' || mailboxPattern.test(typed), wrongFormat),
+  );
+
+/** For one who sees nothing there. */
+const invisible = ({ input }: { readonly input?: unknown }) =>
+  `Contains an invisible character${placeOfUnseen(typeof input === 'string' ? input : '')}. Please delete it, or type the text instead of pasting it.`;
 
 const encoded = 'Contains =?, which mail programs show as another text. Please type it as it is to be read.';
 
-/** One line of text without invisible characters (`shared/rules/text/visible-text.ts`), trimmed. */
-export const line = (options: { required?: string; min?: [number, string]; max: [number, string] }) =>
+/**
+ * One line of text without invisible characters (`shared/rules/text/visible-text.ts`), trimmed.
+ * @param options.read what is meant by what was typed or pasted
+ */
+export const line = (options: { required?: string; min?: [number, string]; max: [number, string]; read?: (typed: string) => string }) =>
   z.string(options.required ?? 'Must be text').check(
     z.overwrite(trimUnseen),
+    ...(options.read === undefined ? [] : [z.overwrite(options.read)]),
     ...(options.required === undefined ? [] : [z.minLength(1, options.required)]),
     ...(options.min === undefined ? [] : [z.minLength(...options.min)]),
     atMost(...options.max),
-    z.refine(isVisible, invisible),
+    z.refine(isVisible, { error: invisible }),
     z.refine((text) => !hasEncodedWord(text), encoded),
   );
+
+const oneLine = (text: string) => text.replaceAll(/[\n\r\t]/g, ' ');
 
 /** The same with several lines, which are kept as typed. */
 export const lines = (...max: [number, string]) =>
   z.string('Must be text').check(
     z.overwrite(trimUnseen),
     atMost(...max),
-    z.refine((text) => isVisible(text.replaceAll(/[\n\r\t]/g, ' ')), invisible),
+    z.refine((text) => isVisible(oneLine(text)), { error: ({ input }) => invisible({ input: oneLine(String(input)) }) }),
   );
 
 /** Server time of an answer, epoch ms: of two about the same the later one holds, in whatever order they arrive. */

@@ -6,7 +6,6 @@ const ofUsualEngine = [
   'test/exhaustive/api/whole-evenings/year.test.ts',
   'test/exhaustive/api/every-route/capacity.test.ts',
   'test/exhaustive/api/events/many-events.test.ts',
-  'test/exhaustive/api/upgrade/earlier-folder.test.ts',
   'test/exhaustive/fault/full-disk.test.ts',
 ];
 const root = join(import.meta.dirname, '../..');

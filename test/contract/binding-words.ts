@@ -477,7 +477,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
   waiting: [
     ['ownPlaceText.accept', 'Accept'],
     ['ownPlaceText.again', 'Join again, at the end'],
-    ['joinWaitingListText.join', 'Join the waiting list'],
+    ['fullEventText.join', 'Join the waiting list'],
     ['joinWaitingListText.joinedTitle', 'You are on the waiting list'],
     ['errorTable.place_free.message', 'There is a place for you. Register now.'],
     ['errorTable.waitlist_full.message', 'The waiting list is full.'],

@@ -62,9 +62,6 @@ export const equivalents: readonly Equivalent[] = [
     ],
   }),
   ...survivors('shared/rules/text/visible-text.ts', {
-    "export const isVisible = (text: string): boolean => text.isWellFormed() && !unseen.test(text.replace(shownByNeighbors, ''));": [
-      ['StringLiteral', '"Stryker was here!"', 'what stands there instead is visible'],
-    ],
     'while (start < end && edge.test(text.charAt(start))) start++;': [
       ['ConditionalExpression', 'true', 'behind the end is no blank'],
       ['EqualityOperator', 'start <= end', 'behind the end is no blank'],

@@ -21,6 +21,16 @@
     return;
   }
 
+  // A link copied out of a sentence brings what ended it: a full stop, a bracket, a quotation mark. No address of ours ends so, but a search may.
+  const tidy = () => {
+    const { href, search } = window.location;
+    const whole = href.replace(/(?:[.,;:!?'*)\]}>]|%(?:22|3E|5D|7D|C2%BB|E2%80%(?:9[9D]|A6)))+$/i, '');
+    if (whole !== href && !/[?&]q=/.test(search)) window.history.replaceState(window.history.state, '', whole);
+  };
+  tidy();
+  // Before the evening's page reads it, which stays open when only what is behind its `#` changes.
+  window.addEventListener('hashchange', tidy);
+
   const { pathname, search } = window.location;
   const read = (key) => {
     try {
@@ -65,7 +75,14 @@
   const signedIn = bearer !== null;
   // The name of tonight's event is the first that its hosts see.
   const room = /^\/events\/([^/]+)\/match$/.exec(pathname);
-  if (signedIn && room) ask(`/api/v1/events/${room[1]}`, bearer);
+  let role;
+  try {
+    // By the token's own word; the server decides. A claim of letters and digits is the same in both alphabets of base64.
+    role = JSON.parse(atob(bearer.split('.')[1])).role;
+  } catch (_unreadable) {
+    // Asked for, and refused.
+  }
+  if (signedIn && room && role !== 'user') ask(`/api/v1/events/${room[1]}`, bearer);
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
   const { files, asks } = screen || { files: [] };
   if (asks) ask(asks);

@@ -47,15 +47,9 @@ const stored = z.object({ nonce: z.string(), by: z.string() });
 /**
  * Uses up one of the remaining guesses before anything is compared, so that five of any number of parallel guesses are evaluated.
  * @param browser whose code; the address's latest when undefined
- * @param options `verified`: only for a code that was verified before
  * @returns the code, or undefined when there is none, or no guess is left
  */
-export async function takeGuess(
-  owner: CodeOwner,
-  browser: string | undefined,
-  now: number,
-  { verified }: { verified: boolean },
-): Promise<FoundCode | undefined> {
+export async function takeGuess(owner: CodeOwner, browser: string | undefined, now: number): Promise<FoundCode | undefined> {
   const key = browser === undefined ? latestKey(owner) : keyOfBrowser(owner, hashForKey(browser));
   const item = await updateItem(
     change(
@@ -64,7 +58,6 @@ export async function takeGuess(
       // DynamoDB deletes expired items late.
       above('expires', now),
       below('tries', guesses),
-      ...(verified ? [equals('verified', true)] : []),
     ),
   );
   if (item === undefined) return undefined;

@@ -24,6 +24,8 @@ const userCodec = codec({
   /** An argon2id PHC string. */
   password: attribute('password', z.string()),
   createdAt: attribute('created_at', z.string()),
+  /** What colleagues see in place of the address. */
+  name: optional('name', z.string(), ''),
   /** The sessions that ended lately (`ended-sessions.ts`). */
   ended: optional('ended', z.string(), ''),
   /** How many passkeys it has, so that signing in needs no look at them. */
@@ -55,7 +57,7 @@ export async function findUserByHash(emailHash: string): Promise<StoredUser | un
 /** What an account begins with. */
 export const newUser = (user: Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId' | 'password' | 'createdAt'>): StoredUser => ({
   ...user,
-  ...{ epoch: 1, ended: '', passkeys: 0, closesAt: '' },
+  ...{ epoch: 1, ended: '', passkeys: 0, closesAt: '', name: '' },
 });
 
 /** Writes a new user, the lock on their address, and what their membership entails. `address` is refused when it is taken. */
@@ -79,6 +81,19 @@ export const putNewUser = (user: StoredUser): Promise<boolean> => writeTogether(
 /** Replaces a hash made with older parameters after a sign-in; a password changed meanwhile is left alone. */
 export async function replacePasswordHash(userId: string, from: string, to: string): Promise<void> {
   await updateItem(change(keys.user(userId), { set: { password: to } }, equals('password', from)));
+}
+
+/**
+ * Names a user in their own item, in their team's list and in that of their role.
+ * @returns false when their role has changed since it was read
+ */
+export function renameUser({ id, email, role: as, tenantId }: StoredUser, name: string): Promise<boolean> {
+  const set = { name: name || undefined };
+  return writeTogether([
+    change(keys.user(id), { set }, equals('role', as), equals('tenant_id', tenantId)),
+    ...(tenantId === null ? [] : [change(keys.staffMember(tenantId, as, id), { set }, exists)]),
+    ...(as === 'user' ? [] : [change(keys.roleHolder(as, email, id), { set }, exists)]),
+  ]);
 }
 
 /** The addresses of accounts, by id; unknown ones are left out. */

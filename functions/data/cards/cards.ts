@@ -32,6 +32,8 @@ const cardCodec = codec({
   shareAt: optional('sa', z.number(), 0),
   /** The unproved session that chose it, as above. */
   shareBy: optional('su', z.nullable(z.string()), null),
+  /** How many answers about guests who have left since are erased: their number alone stays, or staff would see whom one had answered. */
+  gone: optional('x', z.number(), 0),
   /** How many answers were saved in the present minute. */
   minute: attribute('m', z.tuple([z.number(), z.number()])),
   /** Raised by every change. */
@@ -50,6 +52,7 @@ export const emptyCard = (participantId: string): StoredCard => ({
   share: null,
   shareAt: 0,
   shareBy: null,
+  gone: 0,
   minute: [0, 0],
   revision: 0,
 });
@@ -74,9 +77,9 @@ export async function listCards(tenantId: string, eventId: string): Promise<Map<
 
 const byGuest = (cards: readonly StoredCard[]) => new Map(cards.map((card) => [card.participantId, card]));
 
-/** About how many people a card has an answer. */
-export const answersOf = (card: Pick<StoredCard, 'lines'>): number =>
-  Object.values(card.lines).filter(({ answer }) => answer !== null).length;
+/** About how many people a card has an answer, those who have left since among them. */
+export const answersOf = (card: Pick<StoredCard, 'lines' | 'gone'>): number =>
+  Object.values(card.lines).filter(({ answer }) => answer !== null).length + card.gone;
 
 /**
  * Writes a card while the cards are open, together with how many answers it has, which is all that staff may read.
@@ -104,17 +107,43 @@ export async function putCard(
 /** Erases a guest's own card, and what others said of them. Idempotent. */
 export async function eraseFromCards(tenantId: string, eventId: string, participantId: string): Promise<void> {
   await writeItems({ remove: [nightKeys.card(tenantId, eventId, participantId), nightKeys.answered(tenantId, eventId, participantId)] });
+  await eraseOthersLines(tenantId, eventId, participantId, Number.MAX_SAFE_INTEGER);
+}
+
+/** The same of what was said until then, epoch ms: of a guest who is back already. Idempotent. */
+export async function eraseEarlierFromCards(tenantId: string, eventId: string, participantId: string, until: number): Promise<void> {
+  const isLater = ({ at }: StoredLine) => at > until;
+  await rewriteCard(tenantId, eventId, participantId, (card) => ({
+    lines: Object.fromEntries(Object.entries(card.lines).filter(([, line]) => isLater(line))),
+    gone: 0,
+    ...(card.shareAt > until ? {} : { share: null, shareAt: 0, shareBy: null }),
+  }));
+  await eraseOthersLines(tenantId, eventId, participantId, until);
+}
+
+async function eraseOthersLines(tenantId: string, eventId: string, about: string, until: number): Promise<void> {
+  const isEarlier = ({ lines }: StoredCard) => (lines[about]?.at ?? Number.POSITIVE_INFINITY) <= until;
   for (const card of (await listCards(tenantId, eventId)).values()) {
-    if (card.lines[participantId] !== undefined) await forgetLine(tenantId, eventId, card.participantId, participantId);
+    if (!isEarlier(card)) continue;
+    await rewriteCard(tenantId, eventId, card.participantId, (known) => {
+      const { [about]: erased, ...lines } = known.lines;
+      return isEarlier(known) ? { lines, gone: known.gone + (erased?.answer == null ? 0 : 1) } : {};
+    });
   }
 }
 
-async function forgetLine(tenantId: string, eventId: string, ofGuest: string, about: string): Promise<void> {
+/** @param changing what becomes other; a card of which nothing does stays as it is */
+async function rewriteCard(
+  tenantId: string,
+  eventId: string,
+  ofGuest: string,
+  changing: (card: StoredCard) => Partial<StoredCard>,
+): Promise<void> {
   for (;;) {
     const card = await findCard(tenantId, eventId, ofGuest);
-    const { [about]: known, ...lines } = card.lines;
-    if (known === undefined) return;
-    const next = { ...card, lines, revision: card.revision + 1 };
+    const next = { ...card, ...changing(card), revision: card.revision + 1 };
+    const isSame = Object.keys(next.lines).length === Object.keys(card.lines).length && next.share === card.share;
+    if (card.revision === 0 || isSame) return;
     const written = await writeTogether([
       put({ ...nightKeys.card(tenantId, eventId, ofGuest), ...cardCodec.encode(next) }, equals('r', card.revision)),
       noteAnswered(tenantId, eventId, ofGuest, answersOf(next)),

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
+import { type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { justAfter } from '../table/keys/key-ranges.ts';
 import { indexKeys, keys, parseEventKey } from '../table/keys/keys.ts';
-import { eventOfAll, eventPartitions, eventsBefore } from '../table/keys/platform-keys.ts';
+import { eventOfAll, eventPartitions } from '../table/keys/platform-keys.ts';
 import { readTogether } from '../table/read-together.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
-import { equals } from '../table/writes/conditions.ts';
-import { updateItem } from '../table/writes/transact.ts';
-import { change } from '../table/writes/writes.ts';
 import { readPlatformSums } from '../tenants/platform-sums.ts';
 import { type EventList, type EventPage, isDescending, parseEventCounts, sumOf } from './event-lists.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
@@ -76,8 +73,7 @@ export async function pageAllEvents(list: EventList, { limit, skip, after }: Pag
   const { status, creatorId } = list;
   const wanted = creatorId === undefined ? skip + limit : Math.max(lookedAt, skip + limit);
   const stretch = { status, descending: isDescending(list), after, limit: wanted + 1 };
-  const [sums, indexed] = await Promise.all([readPlatformSums(), listIndexedEvents(stretch)]);
-  if (sums === undefined) return pageOfEarlier(list, { limit, skip, after });
+  const [sums, indexed] = await Promise.all([readPlatformSums('events'), listIndexedEvents(stretch)]);
   const counts = parseEventCounts(sums.events);
   const shown = indexed.slice(creatorId === undefined ? skip : 0, wanted);
   const events = await load(shown, list);
@@ -100,33 +96,9 @@ async function load(indexed: readonly IndexedEvent[], { status, creatorId }: Eve
     .filter((event) => (status === undefined || event.status === status) && (creatorId === undefined || event.createdBy.id === creatorId));
 }
 
-/** The same while events of an earlier version are not in their partitions: every event is read. */
-async function pageOfEarlier(list: EventList, { limit, skip, after }: Page): Promise<AllEventsPage> {
-  const { status, ...others } = list;
-  const all = await load(await listEveryIndexed(), others);
-  const counts: EventCounts = { upcoming: 0, active: 0, completed: 0 };
-  for (const event of all) counts[event.status] += 1;
-  const matching = all.filter((event) => status === undefined || event.status === status);
-  const step = isDescending(list) ? -1 : 1;
-  const compare = (one: string, other: string) => step * (one < other ? -1 : one > other ? 1 : 0);
-  const left = matching
-    .filter((event) => after === undefined || compare(after, keyOf(event)) < 0)
-    .sort((one, other) => compare(keyOf(one), keyOf(other)));
-  const events = left.slice(skip, skip + limit);
-  const last = events.at(-1);
-  const total = list.creatorId === undefined ? matching.length : left.length;
-  return { events, total, counts, last: last !== undefined && left.length > skip + limit ? keyOf(last) : undefined };
-}
-
-async function listEveryIndexed(): Promise<IndexedEvent[]> {
-  const partitions = [eventsBefore, ...eventStatus.options.flatMap(eventPartitions)];
-  const items = (await Promise.all(partitions.map((pk) => queryItems({ index: 'all', pk })))).flat();
-  return [...new Map(items.map(indexedEventOf).map((event) => [event.eventId, event])).values()];
-}
-
-/** Events of all tenants, not completed, that start at or after `from` and before `to` (UTC ISO); also those of earlier versions. */
+/** Events of all tenants, not completed, that start at or after `from` and before `to` (UTC ISO). */
 export async function listOpenIndexed(from: string, to: string): Promise<IndexedEvent[]> {
-  const partitions = [eventsBefore, ...eventPartitions('upcoming'), ...eventPartitions('active')];
+  const partitions = [...eventPartitions('upcoming'), ...eventPartitions('active')];
   const items = await Promise.all(partitions.map((pk) => queryItems({ index: 'all', pk, from, to })));
   return [
     ...new Map(
@@ -146,9 +118,4 @@ export async function listEventsInTurn(tenantId: string, after: string | undefin
     const { g1s, g4 } = z.parse(z.object({ g1s: z.string(), g4: z.string() }), item);
     return { event: eventCodec.decode(item), key: g1s, partition: g4 };
   });
-}
-
-/** Puts an event of an earlier version into its partition, unless it changed since it was read. */
-export async function indexEvent({ tenantId, id, status, start, version }: StoredEvent): Promise<void> {
-  await updateItem(change(keys.event(tenantId, id), { set: eventOfAll(status, start, id) }, equals('version', version)));
 }

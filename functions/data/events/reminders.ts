@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { attribute, codec, type Decoded } from '../table/codec.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { messageKeys } from '../table/keys/message-keys.ts';
 import { getItems } from '../table/table.ts';
@@ -15,7 +15,12 @@ const progressCodec = codec({
   /** The id of the last participant who was; ids are in order. */
   after: attribute('after', z.string()),
   done: attribute('done', z.boolean()),
+  /** Of how many starts they were: an event that moves for ever does not mail for ever. */
+  starts: optional('n', z.number(), 1),
 });
+
+/** Of so many of its starts an event's guests are reminded at most. */
+export const mostStarts = 3;
 
 /** How far an event's guests are reminded of it. */
 export type ReminderProgress = Decoded<typeof progressCodec>;
@@ -38,7 +43,8 @@ export async function listRemindable({ now, from, to }: { now: string; from: str
     const [start = ''] = key.split('#');
     const progress = known[index] === undefined ? undefined : progressCodec.decode(known[index]);
     if (progress === undefined && start < from) return [];
-    return progress?.done && progress.start === start ? [] : [{ tenantId, eventId, progress }];
+    const isOver = progress !== undefined && (progress.start === start ? progress.done : progress.starts >= mostStarts);
+    return isOver ? [] : [{ tenantId, eventId, progress }];
   });
 }
 

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
-import { absent, equals } from '../table/writes/conditions.ts';
+import { atMost, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
-import { type Change, change, type Write } from '../table/writes/writes.ts';
+import { type Change, change, check, type Write } from '../table/writes/writes.ts';
 import { saysOpen } from '../tenants/tenants.ts';
 
-/** Event and staff invitations are counted separately, so that neither uses up the other's quota. */
+/**
+ * `event`: everything to addresses that have not proved themselves (docs/rules/mail.md#quotas). Invitations of accounts to the staff are
+ * counted apart, so that neither uses up the other's quota.
+ */
 export const quotaKinds = ['event', 'staff'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
-/** How much of an organization's invitation quota is used. */
+/** How much of an organization's quota is used. */
 export interface UsedQuota {
   /** Sent in the current 24-hour period, which ends at `ends` (epoch ms; 0: none has begun). */
   readonly used: number;
@@ -26,10 +29,12 @@ export interface StoredQuota extends UsedQuota {
   readonly closing: boolean;
   /** Guards against concurrent changes. */
   readonly version: number;
+  /** Raised when the organization closes. */
+  readonly outdated: number;
 }
 
 const zero = () => z._default(z.number(), 0);
-const stored = z.object({ used: zero(), ends: zero(), bounced: zero(), v: zero() });
+const stored = z.object({ used: zero(), ends: zero(), bounced: zero(), v: zero(), o: zero() });
 
 const ofTenant = z.object({ created_at: z.string() });
 
@@ -39,24 +44,42 @@ export async function readQuota(tenantId: string, kind: QuotaKind): Promise<Stor
     getItem(keys.tenant(tenantId), { consistent: true }),
     getItem(keys.invitationQuota(tenantId, kind), { consistent: true }),
   ]);
-  const { v: version, ...used } = z.parse(stored, item ?? {});
+  const { v: version, o: outdated, ...used } = z.parse(stored, item ?? {});
   const { created_at: since } = z.parse(ofTenant, tenant);
-  return { ...used, version, since, closing: tenant !== undefined && !saysOpen(tenant) };
+  return { ...used, version, outdated, since, closing: tenant !== undefined && !saysOpen(tenant) };
 }
 
 /** Refused when the quota changed since it was read. */
 export function quotaWrite(tenantId: string, kind: QuotaKind, { version }: StoredQuota, { used, ends, bounced }: UsedQuota): Change {
-  const asRead = version === 0 ? absent : equals('v', version);
+  const asRead = version === 0 ? lacks('v') : equals('v', version);
   return change(keys.invitationQuota(tenantId, kind), { set: { used, ends, bounced, v: version + 1 } }, asRead);
 }
 
+/**
+ * Takes some mails of the period as it was read, while so many are left: others may take some at the same moment.
+ * @param most that the period allows
+ */
+export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdated }: StoredQuota, mails: number, most: number): Change {
+  const asRead = outdated === 0 ? lacks('o') : equals('o', outdated);
+  return change(
+    keys.invitationQuota(tenantId, kind),
+    { add: { used: mails, v: 1 } },
+    asRead,
+    equals('ends', ends),
+    atMost('used', most - mails),
+  );
+}
+
+/** In the place of that write, for a mail that does not count, where a missing one would tell that it does not. */
+export const quotaUntouched = (tenantId: string): Write => check(keys.tenant(tenantId), exists);
+
 /** @returns false when the quota changed since it was read */
-export const writeQuota = async (...quota: Parameters<typeof quotaWrite>): Promise<boolean> =>
-  (await updateItem(quotaWrite(...quota))) !== undefined;
+export const writeQuota = async (write: Change): Promise<boolean> => (await updateItem(write)) !== undefined;
 
 /** Whatever was decided by a quota as it was read is not written any more. */
-export const outdateQuota = (tenantId: string, kind: QuotaKind): Write => change(keys.invitationQuota(tenantId, kind), { add: { v: 1 } });
+export const outdateQuota = (tenantId: string, kind: QuotaKind): Write =>
+  change(keys.invitationQuota(tenantId, kind), { add: { v: 1, o: 1 } });
 
-/** Counts a bounce of, or a complaint about, an invitation of this organization, or its message to everybody. */
+/** Counts a bounce of, or a complaint about, a mail that counted for this organization. */
 export const bounceWrites = (tenantId: string): Write[] =>
   quotaKinds.map((kind) => change(keys.invitationQuota(tenantId, kind), { add: { bounced: 1, v: 1 } }));

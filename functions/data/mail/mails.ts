@@ -10,11 +10,12 @@ import { type MailContent, mailContent } from './mail-content.ts';
 /** A mail to be sent, written in the transaction that causes it. */
 export interface MailOrder {
   readonly id: string;
+  /** Empty for a walk-in who gave no address: written, since a link may go with it, and never sent. */
   readonly to: string;
   readonly content: MailContent;
   /** Epoch ms. */
   readonly createdAt: number;
-  /** The organization that an invitation, or a message to everybody, is from; a bounce counts against it (`invitation-quotas.ts`). */
+  /** The organization that the mail counts for; a bounce counts against it (`invitation-quotas.ts`). */
   readonly tenantId?: string;
   /** Written but never sent, where a missing write would reveal whether an address has an account. */
   readonly unsent?: boolean;
@@ -52,12 +53,12 @@ const waiting = (queue: MailQueue, mailId: string, from: number) => indexKeys.ma
 
 export const mailItem = (mail: MailOrder): Item => ({
   ...keys.mail(mail.id),
-  ...(mail.unsent ? {} : waiting(queueOf(mail.content.template), mail.id, mail.createdAt)),
+  ...(mail.unsent || mail.to === '' ? {} : waiting(queueOf(mail.content.template), mail.id, mail.createdAt)),
   id: mail.id,
   to: mail.to,
   content: mail.content,
   ...(mail.tenantId === undefined ? {} : { tenant_id: mail.tenantId }),
-  status: mail.unsent ? 'unsent' : 'pending',
+  status: mail.unsent ? 'unsent' : mail.to === '' ? 'suppressed' : 'pending',
   attempts: 0,
   ttl: Math.floor(mail.createdAt / 1000) + (mail.unsent ? keptUnsentSeconds : keptSeconds),
 });

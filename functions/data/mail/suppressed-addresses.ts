@@ -21,8 +21,8 @@ const freeFor: Readonly<Record<SuppressionReason, Condition>> = {
 };
 
 /**
- * Stores only the address's hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization whose invitation, or
- * message to everybody, it was, and which the report counts against.
+ * Stores only the address's hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization that the mail counted
+ * for, and which the report counts against.
  */
 export async function suppressAddress(email: string, reason: SuppressionReason, at: string, tenantId?: string): Promise<void> {
   const suppressed = { ...keys.suppressedAddress(hashForKey(email)), reason, at };

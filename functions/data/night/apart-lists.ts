@@ -8,11 +8,9 @@ import {
   parseIndexed,
   parseSide,
   type StoredApart,
-  sideOf,
   timeKeyOfPair,
   timeKeyOfSide,
 } from './keep-apart.ts';
-import { areOlderIndexed } from './placing.ts';
 
 // Consistent, all of them: a pair must not be seated together a moment after it was entered, and staff see what they have just entered.
 
@@ -24,7 +22,6 @@ export async function listApart(tenantId: string, limit?: number): Promise<Store
 
 /** A tenant's next `limit` pairs, the latest first, from right after a pair's time key, or from the start. */
 export async function pageApart(tenantId: string, after: string | undefined, limit: number): Promise<IndexedApart[]> {
-  if (!(await areOlderIndexed())) return pageOfPairs(await listApart(tenantId), after, limit);
   const { pk } = nightKeys.apartByTime(tenantId, '');
   return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(parseIndexed);
 }
@@ -35,10 +32,6 @@ export const pageOfPairs = (pairs: readonly IndexedApart[], after: string | unde
 
 /** The pairs of which one has one of these ids or addresses (by their hashes). */
 export async function listSides(tenantId: string, who: readonly string[]): Promise<ApartSide[]> {
-  if (!(await areOlderIndexed())) {
-    const isTheirs = ({ ids, addresses }: ApartSide) => [...ids, ...addresses].some((one) => who.includes(one));
-    return (await listApart(tenantId)).map(sideOf).filter(isTheirs);
-  }
   const { pk } = nightKeys.apartOf(tenantId, '', '');
   const prefixes = who.map((one) => nightKeys.apartOf(tenantId, one, '').sk);
   const found = await Promise.all(prefixes.map((prefix) => queryItems({ pk, prefix, consistent: true })));

@@ -43,7 +43,7 @@ function register(id: string, formerIds: readonly string[] = []): void {
 function apart(one: string, other: string): void {
   const pair = {
     ...{ ids: [one, other] as const, addresses: [hashForKey(one), hashForKey(other)] as const },
-    ...{ reason: null, by: 'host@example.org', asked: null, hides: false, since: '2030-01-01T20:00:00.000Z' },
+    ...{ reason: null, by: 'host@example.org', asked: null, hides: false, session: null, since: '2030-01-01T20:00:00.000Z' },
   };
   for (const write of apartWrites(tenantId, { ...pair, ids: [...pair.ids], addresses: [...pair.addresses] })) {
     if ('put' in write) keep(write.put);

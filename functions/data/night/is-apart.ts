@@ -6,7 +6,7 @@ import {
   listRegistrations,
   type StoredRegistration,
 } from '../registration/registrations.ts';
-import { hashForKey } from '../table/keys/hash.ts';
+import { hashOfAddress } from '../table/keys/hash.ts';
 import { listApart, listSides } from './apart-lists.ts';
 import { type IndexedApart, listEnded } from './keep-apart.ts';
 
@@ -87,7 +87,7 @@ export async function readApartOf(tenantId: string, eventId: string, participant
     findRegistrationsAt(tenantId, eventId, participantIds),
   ]);
   const formerIds = [...registrations.values()].flatMap((person) => person.formerIds);
-  const addresses = people.map(({ contact }) => hashForKey(contact.email));
+  const addresses = people.map(({ id, contact }) => hashOfAddress(contact.email, id));
   return isApartAt(tenantId, eventId, await listSides(tenantId, [...participantIds, ...formerIds, ...addresses]));
 }
 

@@ -5,7 +5,7 @@ import type { Key } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { unexpired } from '../table/unexpired.ts';
-import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { absent, either, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
@@ -25,6 +25,8 @@ const apartCodec = codec({
   /** The address of the member of staff who asked for it; null when one of the two did. */
   by: optional('by', z.string(), null),
   asked: optional('g', askedCodec.schema, null, askedCodec.encode),
+  /** The unproved session in which they asked; null for any other (docs/rules/cards.md#whose-word). */
+  session: optional('s', z.nullable(z.string()), null),
   /** The asker also hides what they shared from the other person, if the two are a result. */
   hides: optional('h', z.boolean(), false),
   /** UTC ISO. */
@@ -37,8 +39,8 @@ const apartCodec = codec({
  */
 const endedKept = 90 * 24 * 3_600_000;
 
-/** A pair as its index items have it: all but that one hides something, which may change. */
-export type IndexedApart = Omit<StoredApart, 'hides'>;
+/** A pair as its index items have it: all but what may change, that one hides something and whose session it was. */
+export type IndexedApart = Omit<StoredApart, 'hides' | 'session'>;
 
 /** A pair as each of the two is asked for it. */
 const sideCodec = codec({
@@ -93,6 +95,11 @@ export async function hideShared(tenantId: string, askerId: string, otherId: str
   await updateItem(change(keyOf(tenantId, [askerId, otherId], askerId), { set: apartCodec.encode({ hides }) }, exists));
 }
 
+/** The asker has said so themselves: what a session that is not theirs asked first is their wish by now. */
+export async function claimApart(tenantId: string, ids: readonly [string, string], askerId: string): Promise<void> {
+  await updateItem(change(keyOf(tenantId, ids, askerId), { set: { s: undefined } }, exists));
+}
+
 export const parseApart = apartCodec.decode;
 export const parseIndexed = (item: Item): IndexedApart => parseApart(item);
 
@@ -104,7 +111,7 @@ export const timeKeyOfPair = (pair: IndexedApart): string => `${pair.since}#${pa
 export const timeKeyOfSide = ({ ids, askerId, since }: ApartSide): string => `${since}#${keyOf('', ids, askerId ?? undefined).sk}`;
 export const keyOfSide = (tenantId: string, { ids, askerId }: ApartSide): Key => keyOf(tenantId, ids, askerId ?? undefined);
 
-export const sideOf = ({ ids, addresses, asked, since }: IndexedApart): ApartSide => ({
+const sideOf = ({ ids, addresses, asked, since }: IndexedApart): ApartSide => ({
   ids,
   addresses,
   askerId: asked?.by ?? null,
@@ -116,7 +123,7 @@ const sidesOf = ({ ids, addresses }: Pick<ApartSide, 'ids' | 'addresses'>): stri
 
 /** The index items of a pair, by which it is found: by time, and by each of the two, under their id and under their address. */
 const indexItemsOf = (tenantId: string, pair: IndexedApart): Item[] => [
-  { ...nightKeys.apartByTime(tenantId, timeKeyOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false }) },
+  { ...nightKeys.apartByTime(tenantId, timeKeyOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false, session: null }) },
   ...sidesOf(pair).map((one) => ({ ...nightKeys.apartOf(tenantId, one, pairOf(pair)), ...sideCodec.encode(sideOf(pair)) })),
 ];
 
@@ -136,7 +143,7 @@ export async function listEnded(tenantId: string) {
 
 /** Refused when it was entered already. */
 export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
-  put({ ...keyOf(tenantId, pair.ids, askerOf(pair)), ...apartCodec.encode(pair), placed: true }, absent),
+  put({ ...keyOf(tenantId, pair.ids, askerOf(pair)), ...apartCodec.encode(pair) }, absent),
   ...indexItemsOf(tenantId, pair).map((item) => put(item)),
 ];
 
@@ -146,32 +153,11 @@ const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   ...indexRemovals(tenantId, sideOf(pair)),
 ];
 
-/**
- * The same by what one of the two is asked for, also where the pair itself is gone: a function of an earlier version, which knows of no index items,
- * may have ended it. Refused when the two are kept apart anew.
- */
+/** Its erasure by what one of the two is asked for. Nothing is left to do where the pair is gone; refused when the two are kept apart anew. */
 export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
   remove(keyOfSide(tenantId, side), either(absent, equals('at', side.since))),
   ...indexRemovals(tenantId, side),
 ];
-
-/**
- * Writes the index items of a pair of an earlier version, unless it was ended meanwhile, or who entered it is a former member since: the items
- * would have their address still.
- */
-export async function indexPair(tenantId: string, pair: StoredApart): Promise<void> {
-  const isAsRead = [equals('at', pair.since), pair.by === null ? lacks('by') : equals('by', pair.by)];
-  await writeTogether([
-    change(keyOf(tenantId, pair.ids, askerOf(pair)), { set: { placed: true } }, ...isAsRead),
-    ...indexItemsOf(tenantId, pair).map((item) => put(item)),
-  ]);
-}
-
-/** A tenant's pairs of earlier versions, which have no index items. */
-export async function listUnindexedPairs(tenantId: string): Promise<StoredApart[]> {
-  const items = await queryItems({ pk: nightKeys.apart(tenantId, '', '').pk, consistent: true });
-  return items.filter(({ placed }) => placed === undefined).map(apartCodec.decode);
-}
 
 /**
  * The same, for a participant who does not wish it any more. That it held is kept without its reason, because results which were released

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CardsOfNight } from '#shared/rules/evening/cards.ts';
 import { keys, parseEventKey } from '../table/keys/keys.ts';
-import { releaseKeys } from '../table/keys/night-keys.ts';
+import { nightKeys, releaseKeys } from '../table/keys/night-keys.ts';
 import { queryItems } from '../table/table.ts';
 import { absent, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
@@ -75,3 +75,13 @@ export async function noteTold(tenantId: string, eventId: string, { toldUpTo }: 
   const asRead = toldUpTo === null ? lacks('tu') : equals('tu', toldUpTo);
   return (await updateItem(change(keys.night(tenantId, eventId), { set, add }, exists, asRead, lacks('ta')))) !== undefined;
 }
+
+/**
+ * Counts a complete card after its guest was told of the results, once.
+ * @returns false when it was counted before
+ */
+export const countCard = (tenantId: string, eventId: string, participantId: string): Promise<boolean> =>
+  writeTogether([
+    change(nightKeys.answered(tenantId, eventId, participantId), { set: { c: true } }, exists, lacks('c')),
+    change(keys.night(tenantId, eventId), { add: { mc: 1 } }, exists),
+  ]);

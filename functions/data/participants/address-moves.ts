@@ -1,4 +1,4 @@
-import { hashForKey } from '../table/keys/hash.ts';
+import { hashOfAddress } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { absent, either, equals } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
@@ -20,7 +20,7 @@ export interface AddressMove {
  * list with it, as when registering: `waiting` is their entry, of which the counter has to be told besides.
  */
 export function moveAddress(tenantId: string, eventId: string, { participantId, from, to }: AddressMove, waiting?: StoredWaiting): Write[] {
-  const addressIn = (email: string) => keys.registeredEmail(tenantId, eventId, hashForKey(email));
+  const addressIn = (email: string) => keys.registeredEmail(tenantId, eventId, hashOfAddress(email, participantId));
   return [
     put({ ...addressIn(to), participant_id: participantId }, waiting === undefined ? absent : equals('waiting', waiting.id)),
     remove(addressIn(from), either(absent, equals('participant_id', participantId))),

@@ -1,4 +1,4 @@
-import { hashForKey } from '../table/keys/hash.ts';
+import { hashOfAddress } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { wordsAmongAll } from '../table/keys/platform-keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
@@ -14,7 +14,7 @@ const mostKnown = 10;
 
 /** Other participants of the tenant with this address, at most ten: most likely the same guest, on another phone. Up to a second behind. */
 export async function listOthersOfAddress(tenantId: string, email: string, participantId: string): Promise<string[]> {
-  const { pk } = keys.participantOfAddress(tenantId, hashForKey(email), '');
+  const { pk } = keys.participantOfAddress(tenantId, hashOfAddress(email, participantId), '');
   const items = await queryItems({ pk, limit: mostKnown + 1 });
   return items.flatMap(({ sk }) => (sk === participantId ? [] : [String(sk)])).slice(0, mostKnown);
 }
@@ -35,7 +35,7 @@ export interface MovedAddress {
  * the old address for ever. So of two changes that are noted at once the later one holds.
  */
 export async function noteAddress({ tenantId, participantId, before, after }: MovedAddress): Promise<void> {
-  const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashForKey(email), participantId);
+  const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashOfAddress(email, participantId), participantId);
   await retryWhenChanged(async () => {
     const profile = await findProfile(tenantId, participantId, { consistent: true });
     const emails = new Set([before, after].filter((email) => email !== undefined && email !== profile?.contact.email));

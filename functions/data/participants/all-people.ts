@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import { inParallel } from '../../lib/in-parallel.ts';
-import { afterAll, justAfter } from '../table/keys/key-ranges.ts';
+import { afterAll } from '../table/keys/key-ranges.ts';
 import { keys } from '../table/keys/keys.ts';
-import { peoplePartitions, personAmongAll, platformKeys, wordPartitions, wordsAmongAll } from '../table/keys/platform-keys.ts';
+import { peoplePartitions, platformKeys, wordPartitions } from '../table/keys/platform-keys.ts';
 import { readTogether } from '../table/read-together.ts';
-import { getItem, getItems, type Item, putItem, queryItems } from '../table/table.ts';
-import { equals, exists } from '../table/writes/conditions.ts';
-import { updateItem } from '../table/writes/transact.ts';
-import { change } from '../table/writes/writes.ts';
-import { noteAddress } from './addresses.ts';
-import { idInKey, nameKey } from './name-keys.ts';
-import { furtherWords, type ListedPerson, parsePerson } from './people.ts';
+import { getItem, getItems, type Item } from '../table/table.ts';
+import { idInKey } from './name-keys.ts';
+import { type ListedPerson, parsePerson } from './people.ts';
+import { peopleIn, peopleOfTotals } from './people-totals.ts';
 
 // The people of all tenants, for super_admins. Their partitions hold keys only, and are read together in order of name.
 
@@ -59,57 +55,5 @@ export async function findPeopleAt(indexed: readonly IndexedPerson[]): Promise<(
   });
 }
 
-/** How many people there are in all, a minute or two behind; undefined while those of earlier versions are not in the lists. */
-export async function countListed(): Promise<number | undefined> {
-  const sum = await getItem(platformKeys.sum('people'));
-  const { listed, male, female, other } = z.parse(stored, sum ?? {});
-  return listed ? male + female + other : undefined;
-}
-
-const number = z._default(z.number(), 0);
-const stored = z.object({ listed: z._default(z.boolean(), false), male: number, female: number, other: number });
-
-/** Notes that the people of earlier versions are in the lists. */
-export async function noteListed(): Promise<void> {
-  await updateItem(change(platformKeys.sum('people'), { set: { listed: true } }));
-}
-
-/** How far they are. */
-const listing = z.object({
-  /** Not before then, epoch ms: functions of that version may still write rows. */
-  begins: z.number(),
-  /** The tenant that it goes on after, in order of creation, and the participant of the next one. */
-  after: z.optional(z.string()),
-  person: z.optional(z.string()),
-  done: z.optional(z.boolean()),
-});
-export type Listing = z.output<typeof listing>;
-
-export async function findListing(): Promise<Listing | undefined> {
-  const item = await getItem(platformKeys.listing, { consistent: true });
-  return item === undefined ? undefined : z.parse(listing, item);
-}
-
-export const noteListing = (state: Listing): Promise<void> => putItem({ ...platformKeys.listing, ...state });
-
-/**
- * Puts the next `limit` people of a directory that is in order among all, from right after a participant's id, or from the start. Idempotent.
- * @returns the id up to which it came; undefined at the end
- */
-export async function listAmongAll(tenantId: string, after: string | undefined, limit: number): Promise<string | undefined> {
-  const { pk, sk } = keys.listedPerson(tenantId, after ?? '');
-  const rows = await queryItems({ pk, from: after === undefined ? sk : justAfter(sk), limit, consistent: true });
-  await inParallel(rows.map(parsePerson), 10, (person) => placeAmongAll(tenantId, person));
-  return rows.length < limit ? undefined : parsePerson(rows.at(-1) ?? {}).id;
-}
-
-/** Each item for itself, and the row only while it has the name that was read: who is renamed or erased meanwhile is placed with that. */
-async function placeAmongAll(tenantId: string, person: ListedPerson): Promise<void> {
-  const { id, contact } = person;
-  const name = nameKey(person);
-  await updateItem(change(keys.listedPerson(tenantId, id), { set: personAmongAll(id, name) }, equals('g1s', name)));
-  for (const words of furtherWords(person)) {
-    await updateItem(change(keys.nameWord(tenantId, words), { set: wordsAmongAll(id, words) }, exists));
-  }
-  await noteAddress({ tenantId, participantId: id, before: undefined, after: contact.email });
-}
+/** How many people there are in all, a minute or two behind. */
+export const countListed = async (): Promise<number> => peopleIn(peopleOfTotals(await getItem(platformKeys.sum('people'))));

@@ -1,13 +1,15 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { forgetLines } from '../audit/guest-lines.ts';
 import { cameAttribute, genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { checkedInAsRead, encodeLeaving, type StoredRegistration } from '../registration/registrations.ts';
-import { hashForKey } from '../table/keys/hash.ts';
+import { hashOfAddress } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { absent, type Condition, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
+import { limitsBy } from '../waiting/places.ts';
 import { noteMove } from './moves.ts';
 import { unnamePerson } from './people.ts';
 import { unlistPerson } from './people-totals.ts';
@@ -28,6 +30,7 @@ export function leaveEvent(
   mail?: MailOrder,
 ): Promise<boolean> {
   const { id, version, contact, eventIds, leftEventIds } = profile;
+  const leftAt = Date.parse(audit.at);
   const others = eventIds.filter((other) => other !== eventId);
   const left = [...new Set([...leftEventIds, eventId])];
   return writeWithAddresses(
@@ -36,7 +39,7 @@ export function leaveEvent(
       freePlace(tenantId, eventId, registration),
       change(
         keys.profile(tenantId, id),
-        { set: { event_ids: others, left, left_as: encodeLeaving(eventId, registration) }, add: { version: 1 } },
+        { set: { event_ids: others, left, left_as: encodeLeaving(eventId, registration, leftAt) }, add: { version: 1 } },
         equals('version', version),
       ),
       auditWrite(audit),
@@ -48,7 +51,10 @@ export function leaveEvent(
 
 /** Their address at an event. Another participant's, or that of a guest who waits, stays: a changed address follows after the reply. */
 const freeAddress = (tenantId: string, eventId: string, email: string, participantId: string): Write =>
-  remove(keys.registeredEmail(tenantId, eventId, hashForKey(email)), either(absent, equals('participant_id', participantId)));
+  remove(
+    keys.registeredEmail(tenantId, eventId, hashOfAddress(email, participantId)),
+    either(absent, equals('participant_id', participantId)),
+  );
 
 /** Writes all, without the addresses that are someone else's by now. @returns false when anything else was refused */
 async function writeWithAddresses(writes: readonly Write[], addresses: readonly Write[]): Promise<boolean> {
@@ -59,8 +65,9 @@ async function writeWithAddresses(writes: readonly Write[], addresses: readonly 
 }
 
 /** Copy and check-in are those that were read, so that the counter gives back what it counts: gender, age, interests, who came. */
-const asRead = ({ profileVersion, checkedInAt }: StoredRegistration): Condition[] => [
+const asRead = ({ profileVersion, checkedInAt, gavePlaceTo }: StoredRegistration): Condition[] => [
   profileVersion === 0 ? lacks('w') : equals('w', profileVersion),
+  gavePlaceTo === null ? lacks('gp') : equals('gp', gavePlaceTo),
   checkedInAsRead(checkedInAt),
 ];
 
@@ -88,6 +95,7 @@ export async function erase(
   return writeWithAddresses(
     [
       remove(keys.profile(tenantId, id), ...profileAsRead(profile)),
+      forgetLines(tenantId, id),
       ...(await unlistPerson(tenantId, id)),
       ...unnamePerson(tenantId, profile),
       noteMove(tenantId, profile, undefined),
@@ -124,12 +132,14 @@ function noteErasure(tenantId: string, eventId: string, registration: StoredRegi
 const cameNoMore = ({ checkedInAt }: StoredRegistration) => (checkedInAt === null ? {} : { [cameAttribute]: -1 });
 
 function freePlace(tenantId: string, eventId: string, registration: StoredRegistration): Write {
-  const { id, gender, age, interests } = registration;
+  const { id, gender, age, interests, gavePlaceTo } = registration;
+  // The place is someone else's by now.
+  const given = gavePlaceTo === null ? {} : limitsBy(gavePlaceTo, -1);
   const fewer = Object.fromEntries([genderAttribute[gender], 'all', ...interests.map(interestAttribute)].map((name) => [name, -1]));
   const last = lastOf('participant_removed', id);
   return change(
     keys.peopleCounter(tenantId, eventId),
-    { set: { last }, add: { v: 1, age: -age, ...fewer, ...cameNoMore(registration) } },
+    { set: { last }, add: { v: 1, age: -age, ...fewer, ...given, ...cameNoMore(registration) } },
     exists,
   );
 }

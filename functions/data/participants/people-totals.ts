@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Gender, gender } from '#shared/model/participants/participant.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
-import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { getItem, getItems, type Item } from '../table/table.ts';
 import { type Condition, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
-import { transact, updateItem } from '../table/writes/transact.ts';
+import { transact } from '../table/writes/transact.ts';
 import { change, remove, type Write } from '../table/writes/writes.ts';
 
 // The people of a tenant are the rows of its directory. Each row notes what of it the tenant's totals hold (docs/data-model.md#a-tenants-people).
@@ -18,13 +18,7 @@ export interface PeopleTotals {
 }
 
 const noCount = z._default(z.number(), 0);
-const storedTotals = z.object({
-  male: noCount,
-  female: noCount,
-  other: noCount,
-  ages: noCount,
-  all_counted: z._default(z.boolean(), false),
-});
+const storedTotals = z.object({ male: noCount, female: noCount, other: noCount, ages: noCount });
 
 /** The attribute of the totals that counts a gender. */
 const attributeOf: Record<Gender, 'male' | 'female' | 'other'> = { male: 'male', female: 'female', 'non-binary': 'other' };
@@ -49,23 +43,15 @@ export function peopleOfTotals(item: Item | undefined): PeopleTotals {
   return { male, female, nonBinary, ages };
 }
 
-/**
- * A tenant's people, at most a second behind. Until the first new guest has all rows of the directory counted, which are older than the totals,
- * the directory is read instead.
- * @param totals the item with the tenant's totals, as read
- */
-export async function readPeople(tenantId: string, totals: Item | undefined): Promise<PeopleTotals> {
-  if (z.parse(storedTotals, totals ?? {}).all_counted) return peopleOfTotals(totals);
-  const rows = (await listRows(tenantId)).map(({ facts }) => facts);
-  const of = (wanted: Gender) => rows.filter((row) => row.gender === wanted).length;
-  return { male: of('male'), female: of('female'), nonBinary: of('non-binary'), ages: rows.reduce((sum, { age }) => sum + age, 0) };
-}
-
-/** The people of several tenants. */
+/** The people of several tenants, at most a second behind. */
 export async function findPeopleTotals(tenantIds: readonly string[]): Promise<PeopleTotals[]> {
   const items = await getItems(tenantIds.map(keys.tenantTotals), { consistent: false });
-  return Promise.all(tenantIds.map((id, at) => readPeople(id, items[at])));
+  return items.map(peopleOfTotals);
 }
+
+/** How many people a tenant has, at most a second behind. */
+export const countPeopleOfTenant = async (tenantId: string): Promise<number> =>
+  peopleIn(peopleOfTotals(await getItem(keys.tenantTotals(tenantId))));
 
 /** What is counted of a participant. */
 interface Counted {
@@ -88,16 +74,12 @@ function parseRow(item: Item): Row {
   return { id: sk.slice(prefixes.registration.length), facts: { gender: g, age: a }, counted: c };
 }
 
-/** Short, because the directory is read whole. */
 const noteOf = (facts: Counted): string => `${facts.gender} ${facts.age}`;
 
 function readNote(note: string): Counted {
   const [of, age] = note.split(' ');
   return { gender: z.parse(gender, of), age: Number(age) };
 }
-
-const listRows = async (tenantId: string): Promise<Row[]> =>
-  (await queryItems({ pk: keys.listedPerson(tenantId, '').pk, prefix: prefixes.registration })).map(parseRow);
 
 /** People who are counted in one transaction, beside the totals. */
 const atOnce = 50;
@@ -107,14 +89,11 @@ const atOnce = 50;
  * so a stream record that arrives twice, late or out of order changes nothing, and an erased participant is not counted again.
  */
 export async function countPeople(tenantId: string, participantIds: readonly string[]): Promise<void> {
-  const totals = await getItem(keys.tenantTotals(tenantId));
-  const isComplete = z.parse(storedTotals, totals ?? {}).all_counted;
-  const ids = isComplete ? [...new Set(participantIds)] : (await listRows(tenantId)).map(({ id }) => id);
+  const ids = [...new Set(participantIds)];
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = ids.slice(start, start + atOnce);
     await retryWhenChanged(async () => (await countOnce(tenantId, some)) || changed);
   }
-  if (!isComplete) await updateItem(change(keys.tenantTotals(tenantId), { set: { all_counted: true } }));
 }
 
 /** @returns false when one of the rows was counted, or erased, meanwhile */

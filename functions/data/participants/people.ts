@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { inParallel } from '../../lib/in-parallel.ts';
 import { encodeFacts, parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { justAfter } from '../table/keys/key-ranges.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { personAmongAll, wordsAmongAll } from '../table/keys/platform-keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
-import { exists, lacks } from '../table/writes/conditions.ts';
-import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { exists } from '../table/writes/conditions.ts';
+import { updateItem } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { type Named, nameKey, wordKeys } from './name-keys.ts';
 import type { StoredProfile } from './profiles.ts';
@@ -55,26 +54,6 @@ function placeByName(tenantId: string, person: Named): Item {
 
 const putWords = (tenantId: string, id: string, words: string): Write =>
   put({ ...keys.nameWord(tenantId, words), ...wordsAmongAll(id, words) });
-
-/** Puts a row of an earlier version in order by name, unless its person was changed or erased since it was read. */
-async function orderPerson(tenantId: string, person: ListedPerson): Promise<void> {
-  await writeTogether([
-    change(keys.listedPerson(tenantId, person.id), { set: placeByName(tenantId, person) }, exists, lacks('g1')),
-    ...furtherWords(person).map((words) => putWords(tenantId, person.id, words)),
-  ]);
-}
-
-/**
- * Puts the next `limit` rows of a directory in order by name, from right after a participant's id, or from the start. Idempotent.
- * @returns the id up to which it came; undefined at the end
- */
-export async function orderPeople(tenantId: string, after: string | undefined, limit: number): Promise<string | undefined> {
-  const { pk, sk } = keys.listedPerson(tenantId, after ?? '');
-  const rows = await queryItems({ pk, from: after === undefined ? sk : justAfter(sk), limit, consistent: true });
-  const left = rows.filter(({ g1 }) => g1 === undefined).map(parsePerson);
-  await inParallel(left, 10, (person) => orderPerson(tenantId, person));
-  return rows.length < limit ? undefined : parsePerson(rows.at(-1) ?? {}).id;
-}
 
 /** From the third word on: the row itself is in each index once. */
 export const furtherWords = (person: Named): string[] => [...new Set(wordKeys(person).slice(1))];

@@ -9,7 +9,7 @@ import { absent, atMost, either, equals } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
-import { changeAccess, type ProfileAccess } from './profile-openings.ts';
+import { changeAccess, isMailboxProved, type ProfileAccess } from './profile-openings.ts';
 
 const linkCodec = codec({
   hash: inKey('pk', keys.profileLink('').pk),
@@ -45,6 +45,19 @@ export async function findProfileLink(token: string): Promise<ProfileLink | unde
 
 /** Mails with such a link that a participant may get per hour; each has its own slot, free again after an hour. */
 const places = [0, 1, 2] as const;
+
+/** Who asks for such a mail: anybody who knows the participant's id, or their address, or staff. */
+export type LinkAsker = 'id' | 'address' | 'staff';
+
+/**
+ * The slots that each may use, in order, so that none uses up another's. An address that has not proved itself gets one mail an hour at a
+ * stranger's wish: registered at six events, it still is somebody's one mailbox.
+ */
+const placesOf = (asker: LinkAsker, isProved: boolean): readonly number[] => {
+  if (asker === 'id') return [0];
+  if (asker === 'address') return isProved ? [1, 2, 0] : [1];
+  return [2, 1, 0];
+};
 const hour = 3_600_000;
 
 const mailIdsOf = (name: string) => places.map((place) => `link-${name}-${place}`);
@@ -65,28 +78,43 @@ export const tellByLink = (link: ProfileLink, mail: MailOrder): Write[] => [put(
 export const nameOfStranger = (eventId: string, email: string): string => hashForKey(`${eventId} ${email}`);
 
 /**
- * A free mail id for `name` (a participant's id, or a stranger's name), or undefined when this hour's mails are used up.
+ * Finds a free mail id for `name` (a participant's id, or a stranger's name), or undefined when this hour's mails are used up.
  * `now`: epoch ms.
  */
-export async function freeLinkMailId(name: string, now: number): Promise<string | undefined> {
+export async function freeLinkMailIds(
+  name: string,
+  now: number,
+): Promise<(asker: LinkAsker, access: ProfileAccess | undefined) => string | undefined> {
   const ids = mailIdsOf(name);
   const items = await getItems(ids.map(keys.mail));
-  const free = items.findIndex((item) => item === undefined || z.parse(z.object({ at: z.number() }), item).at <= now - hour);
-  return ids[free];
+  const isFree = (item: Item | undefined) => item === undefined || z.parse(z.object({ at: z.number() }), item).at <= now - hour;
+  return (asker, access) => {
+    const place = placesOf(asker, access !== undefined && isMailboxProved(access)).find((each) => isFree(items[each]));
+    return place === undefined ? undefined : ids[place];
+  };
 }
 
 /**
  * Writes links, and the mail that carries one of them.
- * @returns false when another request took the mail's slot meanwhile
+ * @param quota takes the mail from the organization's quota
+ * @returns false when another request took the mail's slot meanwhile, or the quota's last mails
  */
-export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined): Promise<boolean> {
+export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined, quota?: Write): Promise<boolean> {
   const mailed = mail && put({ ...mailItem(mail), at: mail.createdAt }, either(absent, atMost('at', mail.createdAt - hour)));
-  return writeTogether([...links.map((link) => put(linkItem(link), absent)), ...(mailed === undefined ? [] : [mailed])]);
+  return writeTogether([
+    ...links.map((link) => put(linkItem(link), absent)),
+    ...(mailed === undefined ? [] : [mailed]),
+    ...(quota === undefined ? [] : [quota]),
+  ]);
 }
 
-/** Writes a link and its mail, unless the mail was written before. @returns false when it was */
-export const putLinkOnce = (link: ProfileLink, mail: MailOrder): Promise<boolean> =>
-  writeTogether([put(linkItem(link), absent), put(mailItem(mail), absent)]);
+/**
+ * Writes a link and its mail, unless the mail was written before.
+ * @param quota takes the mail from the organization's quota
+ * @returns false when it was, or when others took the quota's last mails meanwhile
+ */
+export const putLinkOnce = (link: ProfileLink, mail: MailOrder, quota: Write | undefined): Promise<boolean> =>
+  writeTogether([put(linkItem(link), absent), put(mailItem(mail), absent), ...(quota === undefined ? [] : [quota])]);
 
 /**
  * Opens the session of a link copied by staff.

@@ -57,11 +57,15 @@ export const accessCodec = codec({
   mailEpoch: attribute('mail_epoch', z.number()),
   /** When the first session came from the guest's own mailbox, epoch ms: from then on the others are hers only once she says so. 0 for never. */
   provedAt: optional('proved_at', z.number(), 0),
+  /** The mail epoch whose mailbox has proved itself by opening a mailed link: an address that came later has not. -1 for none. */
+  provedEpoch: optional('proved_epoch', z.number(), -1),
   /**
    * The address that the guest gave themselves, after another than they has changed it: what is theirs alone opens to no session of the
    * mailbox that came instead. `since`: the revision that changed it; `at`: UTC ISO.
    */
   own: optional('own', z.nullable(z.object({ email: z.string(), since: z.number(), at: z.string() })), null),
+  /** What of the contact is none that the guest gave: staff, or a session that is not the guest's, put it there. The guest's next save makes it theirs. */
+  notGiven: optional('not_given', z.array(z.enum(['phone', 'instagram'])), []),
   /** Oldest first. */
   openings: attribute('openings', z.array(opening.schema), (openings) => openings.map(opening.encode)),
 });
@@ -70,7 +74,16 @@ export const accessCodec = codec({
 export type ProfileAccess = Decoded<typeof accessCodec>;
 
 /** The access of a profile that was never opened. */
-export const neverOpened: ProfileAccess = { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, own: null, openings: [] };
+export const neverOpened: ProfileAccess = {
+  revision: 0,
+  epoch: 0,
+  mailEpoch: 0,
+  provedAt: 0,
+  provedEpoch: -1,
+  own: null,
+  notGiven: [],
+  openings: [],
+};
 
 /** The session in a participant's token. */
 export interface SessionClaims {
@@ -108,6 +121,9 @@ export function isOwnersWord({ provedAt, openings }: ProfileAccess, by: string |
   const opening = openings.find(({ id }) => id === by);
   return opening !== undefined && (opening.claimed || (until !== undefined && provedAt > until));
 }
+
+/** Whether the address has proved itself: somebody has opened a link that only its mailbox got. */
+export const isMailboxProved = ({ mailEpoch, provedEpoch }: ProfileAccess): boolean => provedEpoch === mailEpoch;
 
 /** What opened a session, as the audit trail says it. */
 export const openedBy = (proof: Proof): string => (proof.is === 'unproved' ? proof.opening.by : proof.is);

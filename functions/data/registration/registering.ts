@@ -17,14 +17,14 @@ import { listPerson } from '../participants/people.ts';
 import { copyToEvent, fullFor } from '../participants/profile-changes.ts';
 import { profileAsRead, profileItem, type StoredProfile } from '../participants/profiles.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
-import { hashForKey } from '../table/keys/hash.ts';
+import { hashForKey, hashOfAddress } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
 import { above, absent, differs, equals, exists } from '../table/writes/conditions.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 import { endEntry, expirePhoto } from '../waiting/ending.ts';
-import { nobodyComesFirst, placeIsFree, released } from '../waiting/places.ts';
+import { limitsBy, nobodyComesFirst, placeIsFree, released } from '../waiting/places.ts';
 import { findWaitingOf, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 
@@ -42,10 +42,14 @@ export interface NewRegistration {
   readonly upload: StoredUpload | undefined;
   /** None when staff add an existing participant. */
   readonly mail: MailOrder | undefined;
+  /** Takes the mail from the organization's quota. */
+  readonly quota: Write | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
   /** Of a guest's own registration, which passes no one who waits: when it is made, epoch ms. Undefined for one by staff. */
   readonly passesNobody: number | undefined;
+  /** A place that staff add to a full event: what is written with it. Undefined within the limits. */
+  readonly beyond?: readonly Write[] | undefined;
 }
 
 /** The entry of the waiting list that ends with a registration: its place is accepted, or its guest registered by other means. */
@@ -92,27 +96,45 @@ export async function registerWhoWaits(registration: NewRegistration, entry: Sto
 }
 
 async function tryToRegister(registration: NewRegistration, closesBefore: string, waiting?: EndedWaiting) {
-  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey, passesNobody } = registration;
+  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey, passesNobody } = registration;
   const address = {
-    ...keys.registeredEmail(tenantId, eventId, hashForKey(profile.contact.email)),
+    ...keys.registeredEmail(tenantId, eventId, hashOfAddress(profile.contact.email, person.id)),
     participant_id: person.id,
     ...(requestKey === undefined ? {} : { request: requestKey }),
   };
   const copies = [...elsewhere].map(([id, from]) => copyToEvent(tenantId, id, from, profile, 'within limits'));
   return transact({
     place: takePlace(registration, closesBefore, waiting),
-    address: put(address, waiting === undefined ? absent : equals('waiting', waiting.entry.id)),
+    address: [
+      put(address, waiting === undefined ? absent : equals('waiting', waiting.entry.id)),
+      ...(requestKey === undefined || profile.contact.email !== '' ? [] : [noteRequest(tenantId, eventId, person.id, requestKey)]),
+    ],
     waiting: waiting && endEntry(tenantId, eventId, waiting.entry, waiting.to, null, person.id),
     registration: put(registrationItem(tenantId, eventId, person), absent),
     profile: put(profileItem(tenantId, profile), ...(known === undefined ? [absent] : profileAsRead(known))),
     row: listPerson(tenantId, profile, known),
     move: passesNobody === undefined || isRenamed(known, profile) ? noteMove(tenantId, known, profile) : undefined,
     mail: mail && put(mailItem(mail)),
+    quota,
     upload: upload && attachUpload(tenantId, upload, person.id),
     copies: copies.map(({ copy }) => copy),
     placesElsewhere: copies.map(({ count }) => count),
+    beyond: [...(registration.beyond ?? [])],
   });
 }
+
+/** How long a walk-in without an address is recognized by its request, s. */
+const requestKept = 3600;
+
+/** Recognizes a repeated request of a walk-in without an address, which nothing else can be found by. */
+const noteRequest = (tenantId: string, eventId: string, participantId: string, request: string): Write =>
+  put(
+    {
+      ...keys.registeredEmail(tenantId, eventId, hashForKey(request)),
+      ...{ participant_id: participantId, request, ttl: Math.floor(Date.now() / 1000) + requestKept },
+    },
+    absent,
+  );
 
 type Refused = Awaited<ReturnType<typeof tryToRegister>>;
 
@@ -129,7 +151,7 @@ const registeredEmail = z.object({ participant_id: z.optional(z.string()), reque
 
 /** The participant that the request with this key registered under this address; undefined if another request did. */
 export async function findRegisteredBy(tenantId: string, eventId: string, email: string, requestKey: string): Promise<string | undefined> {
-  const item = await getItem(keys.registeredEmail(tenantId, eventId, hashForKey(email)), { consistent: true });
+  const item = await getItem(keys.registeredEmail(tenantId, eventId, hashOfAddress(email, requestKey)), { consistent: true });
   if (item === undefined) return undefined;
   const row = z.parse(registeredEmail, item);
   return row.request === requestKey ? row.participant_id : undefined;
@@ -141,21 +163,35 @@ export async function findRegisteredParticipant(tenantId: string, eventId: strin
   return item === undefined ? undefined : z.parse(registeredEmail, item).participant_id;
 }
 
-function takePlace({ tenantId, eventId, person, passesNobody }: NewRegistration, closesBefore: string, waiting?: EndedWaiting): Write {
+function takePlace(
+  { tenantId, eventId, person, passesNobody, beyond }: NewRegistration,
+  closesBefore: string,
+  waiting?: EndedWaiting,
+): Write {
   const { id, gender, age, interests, checkedInAt } = person;
   const came = checkedInAt === null ? [] : [cameAttribute];
   const counted = ['v', genderAttribute[gender], 'all', ...came, ...interests.map(interestAttribute)];
   const more = Object.fromEntries(counted.map((name) => [name, 1]));
+  const added = beyond === undefined ? {} : limitsBy(gender, 1);
   const isHeld = waiting?.entry.state === 'offered' && queueOfEntry(waiting.entry.id) === gender;
   return change(
     keys.peopleCounter(tenantId, eventId),
-    { set: { last: lastOf('participant_added', id) }, add: { ...more, age, ...(waiting === undefined ? {} : released(waiting.entry)) } },
+    {
+      set: { last: lastOf('participant_added', id) },
+      add: { ...more, age, ...sumOf(added, waiting === undefined ? {} : released(waiting.entry)) },
+    },
     exists,
     differs('status', 'completed'),
     above(waiting?.to === 'accepted' ? 'start' : 'end', closesBefore),
-    ...(isHeld ? [] : placeIsFree(gender)),
+    ...(isHeld || beyond !== undefined ? [] : placeIsFree(gender)),
     ...(isHeld || passesNobody === undefined ? [] : [nobodyComesFirst(gender, passesNobody)]),
   );
+}
+
+/** Numbers that are added to the same attributes. */
+function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
 }
 
 /** How a registration is limited: `closesBefore` as in `register`, `passesNobody` as in `NewRegistration`. */

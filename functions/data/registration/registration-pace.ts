@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hashForKey } from '../table/keys/hash.ts';
+import type { Key } from '../table/keys/keys.ts';
 import { paceKeys } from '../table/keys/pace-keys.ts';
 import { getItem } from '../table/table.ts';
 import { absent, atMost, below, equals, exists } from '../table/writes/conditions.ts';
@@ -8,9 +9,9 @@ import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 import type { OpenedLink } from './registration-links.ts';
 
-/** How fast guests may register for one event from one network address. */
+/** How fast guests may register for one event from one network address, or photos be uploaded. */
 export interface Pace {
-  /** How many may register at once. */
+  /** How many may at once. */
   readonly burst: number;
   /** After that, one per this time, ms. */
   readonly everyMs: number;
@@ -39,13 +40,25 @@ const hourMs = 3_600_000;
  * @param now epoch ms
  * @returns ms until it is worth trying again, or 0 when this registration may proceed
  */
-export async function countRegistering(
-  { tenantId, eventId }: OpenedLink,
-  clientAddress: string,
+export const countRegistering = ({ tenantId, eventId }: OpenedLink, clientAddress: string, now: number, pace: Pace): Promise<number> =>
+  countAt(paceKeys.registering(tenantId, eventId, hashForKey(`${eventId} ${clientAddress}`)), now, pace);
+
+/** The same of a photo: of a visitor by their network and the event, of anybody else by who they are. */
+export const countUploading = (
+  tenantId: string,
+  who: { readonly eventId: string; readonly clientAddress: string } | { readonly id: string },
   now: number,
-  { burst, everyMs, anHour, longestMs }: Pace,
-): Promise<number> {
-  const key = paceKeys.registering(tenantId, eventId, hashForKey(`${eventId} ${clientAddress}`));
+  pace: Pace,
+): Promise<number> =>
+  countAt(
+    'id' in who
+      ? paceKeys.uploading(tenantId, hashForKey(`photos ${who.id}`))
+      : paceKeys.registering(tenantId, who.eventId, hashForKey(`photos ${who.eventId} ${who.clientAddress}`)),
+    now,
+    pace,
+  );
+
+async function countAt(key: Key, now: number, { burst, everyMs, anHour, longestMs }: Pace): Promise<number> {
   const hour = Math.floor(now / hourMs);
   const ttl = Math.ceil((now + hourMs) / 1000);
   const fullest = now + (burst - 1) * everyMs;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gender } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { detailsInCopies } from '../participants/details.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
@@ -67,14 +68,27 @@ export const notedNothing: StoredAttendance & StoredChoices = {
 };
 
 /** What a profile remembers of a registration that was removed: presence and choices. */
-const leaving = codec({ eventId: attribute('e', z.string()), ...attendance, ...choices });
-export const encodeLeaving = (eventId: string, noted: StoredAttendance & StoredChoices): Item =>
-  leaving.encode(leaving.pick({ ...noted, eventId }));
+const leaving = codec({
+  eventId: attribute('e', z.string()),
+  /** When they were taken off, epoch ms: what was said at the event until then is gone. */
+  leftAt: optional('la', z.number(), 0),
+  ...attendance,
+  ...choices,
+});
+export const encodeLeaving = (eventId: string, noted: StoredAttendance & StoredChoices, leftAt: number): Item =>
+  leaving.encode(leaving.pick({ ...noted, eventId, leftAt }));
 /** @returns what was noted and chosen at this event, if it is the one that they left last */
 export function decodeLeaving(item: Item | null, eventId: string): (StoredAttendance & StoredChoices) | undefined {
   if (item === null) return undefined;
-  const { eventId: left, ...noted } = leaving.decode(item);
+  const { eventId: left, leftAt: _, ...noted } = leaving.decode(item);
   return left === eventId ? noted : undefined;
+}
+
+/** When a participant was taken off this event, epoch ms; undefined if it is not the one that they left last. */
+export function leftAtOf(item: Item | null, eventId: string): number | undefined {
+  if (item === null) return undefined;
+  const { eventId: left, leftAt } = leaving.decode(item);
+  return left === eventId ? leftAt : undefined;
 }
 
 export const registrationCodec = codec({
@@ -90,6 +104,10 @@ export const registrationCodec = codec({
   missedBefore: optional('ns', z.number(), 0),
   /** Version of the profile that this was copied from; 0 if it was never recorded. */
   profileVersion: added('w', z.number(), 0),
+  /** When they registered, epoch s; null if that was not noted yet. */
+  registeredAt: optional('rg', z.number(), null),
+  /** Of an absent guest whose place a walk-in was given: the walk-in's gender. */
+  gavePlaceTo: optional('gp', gender, null),
 });
 
 /** An event's copy of a participant. */

@@ -1,5 +1,7 @@
 import { mostAparts } from '#shared/model/evening/safety.ts';
-import { apartEnding, apartWrites, findApart, type StoredApart } from '../night/keep-apart.ts';
+import { listAskedBy } from '../night/apart-lists.ts';
+import { apartEnding, apartWrites, claimApart, findApart, type StoredApart } from '../night/keep-apart.ts';
+import { isOwnersWord, type ProfileAccess } from '../profile/profile-openings.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { below, either, lacks } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
@@ -16,6 +18,7 @@ export async function askApart(tenantId: string, eventId: string, askerId: strin
     count: change(nightKeys.safetyCounts(tenantId, eventId, askerId), { add: { na: 1 } }, either(lacks('na'), below('na', mostAparts))),
     pair: apartWrites(tenantId, pair),
   });
+  if (refused.includes('pair') && pair.session === null) await claimApart(tenantId, pair.ids, askerId);
   return refused.length === 0 || refused.includes('pair') ? undefined : 'too_many';
 }
 
@@ -24,4 +27,14 @@ export async function takeBackApart(tenantId: string, askerId: string, otherId: 
   const pair = await findApart(tenantId, [askerId, otherId], askerId);
   // Refused when it is gone already.
   if (pair !== undefined) await writeTogether(apartEnding(tenantId, pair, until));
+}
+
+/**
+ * Takes back what was asked in sessions of which the guest has said that they were not theirs. Until they say so it holds: who asked on their
+ * own phone, and came by mail later, must not be seated with that person meanwhile. Idempotent.
+ */
+export async function takeBackDenied(tenantId: string, askerId: string, access: ProfileAccess, until: string): Promise<void> {
+  const isDenied = ({ session }: StoredApart) =>
+    !isOwnersWord(access, session, undefined) && access.openings.every(({ id }) => id !== session);
+  for (const pair of (await listAskedBy(tenantId, askerId)).filter(isDenied)) await writeTogether(apartEnding(tenantId, pair, until));
 }

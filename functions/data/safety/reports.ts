@@ -3,13 +3,12 @@ import { mostReports, reportState } from '#shared/model/evening/safety.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { splitMatchId } from '../matches/matches.ts';
-import { areOlderIndexed } from '../night/placing.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { nightKeys, reportIndexKeys } from '../table/keys/night-keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { below, either, exists, lacks } from '../table/writes/conditions.ts';
-import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 
 /** Two years (docs/rules/safety.md#report). */
@@ -63,24 +62,27 @@ export const reportItem = (tenantId: string, report: StoredReport): Item => ({
 });
 
 /**
- * Keeps a report. Its mail is left out when one was sent in the last ten minutes.
+ * Keeps a report. Its mails are left out when some were sent in the last ten minutes.
  * @returns why not: the guest has reported as often as they may at this event
  */
-export async function putReport(tenantId: string, report: StoredReport, mail: MailOrder | undefined): Promise<'too_many' | undefined> {
+export async function putReport(tenantId: string, report: StoredReport, mails: readonly MailOrder[]): Promise<'too_many' | undefined> {
   const now = Date.parse(report.at);
   const writes = {
     count: change(
       nightKeys.safetyCounts(tenantId, report.eventId, report.by),
       // The first report counts: a guest who was reported before a release stays no result, whatever is reported after it.
-      { add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
+      { set: { lr: report.id }, add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
       either(lacks('nr'), below('nr', mostReports)),
     ),
     report: put(reportItem(tenantId, report)),
   };
-  const notice = mail && [
-    change(nightKeys.safetyNotice(tenantId), { set: { at: now } }, either(lacks('at'), below('at', now - noticeEvery))),
-    put(mailItem(mail)),
-  ];
+  const notice =
+    mails.length === 0
+      ? undefined
+      : [
+          change(nightKeys.safetyNotice(tenantId), { set: { at: now } }, either(lacks('at'), below('at', now - noticeEvery))),
+          ...mails.map((mail) => put(mailItem(mail))),
+        ];
   const refused = await transact({ ...writes, notice });
   if (refused.includes('count')) return 'too_many';
   if (refused.includes('notice')) return (await transact(writes)).length === 0 ? undefined : 'too_many';
@@ -124,24 +126,8 @@ export async function pageStoredReports(tenantId: string, after: string | undefi
 
 /** What a guest reported, the latest first. By an index, which may lag. */
 export async function listReportsBy(tenantId: string, participantId: string): Promise<StoredReport[]> {
-  if (await areOlderIndexed()) {
-    const { g1 } = reportIndexKeys.reportBy(tenantId, participantId, '');
-    return unexpired(await queryItems({ index: 'main', pk: g1, descending: true })).map(reportCodec.decode);
-  }
-  const { pk } = nightKeys.report(tenantId, '');
-  const all = unexpired(await queryItems({ pk, descending: true, consistent: true })).map(reportCodec.decode);
-  return all.filter(({ by }) => by === participantId);
-}
-
-/** A tenant's reports of earlier versions, which are not in their author's list. */
-export async function listUnindexedReports(tenantId: string): Promise<StoredReport[]> {
-  const items = await queryItems({ pk: nightKeys.report(tenantId, '').pk, consistent: true });
-  return items.filter(({ g1 }) => g1 === undefined).map(reportCodec.decode);
-}
-
-/** Brings one of them there, unless its time is over meanwhile. */
-export async function indexReport(tenantId: string, { id, by }: StoredReport): Promise<void> {
-  await updateItem(change(keyOf(tenantId, id), { set: reportIndexKeys.reportBy(tenantId, by, ulidOf(id)) }, exists));
+  const { g1 } = reportIndexKeys.reportBy(tenantId, participantId, '');
+  return unexpired(await queryItems({ index: 'main', pk: g1, descending: true })).map(reportCodec.decode);
 }
 
 export const findReport = (tenantId: string, reportId: string): Promise<StoredReport | undefined> =>

@@ -62,15 +62,14 @@ export async function renameInEvent(tenantId: string, eventId: string, email: st
 export async function renameInTenant(tenantId: string, email: string): Promise<void> {
   const partition = ({ pk }: Key) => queryItems({ pk, consistent: true });
   const { pk, sk: prefix } = keys.barred(tenantId, '');
-  const [apart, reports, barred, invitations] = await Promise.all([
+  const [apart, apartByTime, reports, barred, invitations] = await Promise.all([
     partition(nightKeys.apart(tenantId, '', '')),
+    partition(nightKeys.apartByTime(tenantId, '')),
     partition(nightKeys.report(tenantId, '')),
     queryItems({ pk, prefix, consistent: true }),
     listInvitations(tenantId),
   ]);
-  await replaceIn([...apart, ...barred], 'by', email);
-  // Only then: a pair of an earlier version is indexed by the words that it has, and those before this are found here.
-  await replaceIn(await partition(nightKeys.apartByTime(tenantId, '')), 'by', email);
+  await replaceIn([...apart, ...apartByTime, ...barred], 'by', email);
   await replaceIn(reports, 'cb', email);
   const theirs = invitations.filter(({ invitedBy }) => invitedBy === email);
   await replaceIn(await getItems(theirs.map(({ hash }) => proofKeys.staffInvitation(hash))), 'invited_by', email);

@@ -8,7 +8,7 @@ import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 /** An account's role, and its organization. */
 export type Membership = Pick<StoredUser, 'role' | 'tenantId'>;
-type Person = Pick<StoredUser, 'id' | 'email'>;
+type Person = Pick<StoredUser, 'id' | 'email'> & { readonly name?: string | undefined };
 
 /** An account found by its role. */
 export type RoleHolder = Person & Membership;
@@ -22,7 +22,7 @@ export type RoleHolder = Person & Membership;
  * @param after undefined for one that is deleted
  */
 export function membershipWrites(person: Person, before: Membership | undefined, after: Membership | undefined) {
-  const holder = { id: person.id, email: person.email };
+  const holder = { id: person.id, email: person.email, ...(person.name ? { name: person.name } : {}) };
   const places: Write[] = [];
   if (before?.tenantId != null && (before.tenantId !== after?.tenantId || before.role !== after.role)) {
     places.push(remove(keys.staffMember(before.tenantId, before.role, person.id)));
@@ -74,7 +74,7 @@ function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string 
   return [change(key, { add }, ...(keepsOne === undefined ? [] : [above(keepsOne, 1)]), ...conditions)];
 }
 
-const holderRow = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });
+const holderRow = z.object({ id: z.string(), email: z.string(), name: z.optional(z.string()), role, tenant_id: z.nullable(z.string()) });
 
 /** All accounts of a role on the platform, by e-mail; at most `limit`. */
 export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number): Promise<RoleHolder[]> {
@@ -85,7 +85,7 @@ export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number):
   });
 }
 
-const memberRow = z.object({ id: z.string(), email: z.string(), role });
+const memberRow = z.object({ id: z.string(), email: z.string(), name: z.optional(z.string()), role });
 
 /** A tenant's admins and hosts, by e-mail. A team is small enough for one Query. */
 export async function listTeam(tenantId: string): Promise<RoleHolder[]> {

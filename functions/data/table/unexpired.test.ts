@@ -70,7 +70,7 @@ const report = {
 } as const;
 const pair = {
   ...{ ids: ['p', 'q'] as [string, string], addresses: [address, 'b'] as [string, string], reason: null, by: null },
-  ...{ asked: { by: 'p', eventId }, hides: false, since: at },
+  ...{ asked: { by: 'p', eventId }, hides: false, session: null, since: at },
 };
 const entry = {
   state: 'waiting',

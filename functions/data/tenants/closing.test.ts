@@ -7,7 +7,7 @@ import type { AuditRecord } from '../audit/audit.ts';
 import { changeEventStatus } from '../events/event-changes.ts';
 import { findEvent, putNewEvent } from '../events/events.ts';
 import { putExport, type StoredExport } from '../exports/exports.ts';
-import { readQuota, writeQuota } from '../mail/invitation-quotas.ts';
+import { quotaAddition, quotaWrite, readQuota, writeQuota } from '../mail/invitation-quotas.ts';
 import { putInvitation, renewInvitation } from '../staff/staff-invitations.ts';
 import { keys } from '../table/keys/keys.ts';
 import { beginClosing, findClosing, takeBack } from './closing.ts';
@@ -35,6 +35,7 @@ beforeEach(async () => {
   ({ table } = await openQuietEvening(send));
   const tenant = at(keys.tenant(tenantId));
   table.items.set(tenant, { ...table.items.get(tenant), created_at: '2029-01-01T00:00:00.000Z' });
+  table.items.set(at(keys.invitationQuota(tenantId, 'event')), { ...keys.invitationQuota(tenantId, 'event'), used: 1, ends: now + 1000 });
   table.items.set(at(keys.team(tenantId)), { ...keys.team(tenantId), admins: 1, hosts: 1 });
 });
 
@@ -72,27 +73,33 @@ async function attempts() {
   return {
     'makes an event': () => putNewEvent(another),
     'begins an event': async () => (await changeEventStatus(event, 'active')) === undefined,
-    'mails guests': () => writeQuota(tenantId, 'event', toGuests, used),
+    'mails guests': () => writeQuota(quotaWrite(tenantId, 'event', toGuests, used)),
+    'mails one guest more': () => writeQuota(quotaAddition(tenantId, 'event', toGuests, 1, 200)),
     'invites staff': async () =>
-      (await writeQuota(tenantId, 'staff', toStaff, used)) ||
+      (await writeQuota(quotaWrite(tenantId, 'staff', toStaff, used))) ||
       (await putInvitation(mailed, audit(), { invitation: undefined, latest: undefined })),
     'invites staff again': () => renewInvitation(mailed, now),
     'begins an export': async () => (await putExport(begun, undefined, audit())) === undefined,
   };
 }
 
-it.each(['makes an event', 'begins an event', 'mails guests', 'invites staff', 'invites staff again', 'begins an export'] as const)(
-  'no one %s after the closing, and everybody does again once it is taken back',
-  async (what) => {
-    const invited = { pk: 'INVITE#h', sk: 'INVITE', sent: now };
-    table.items.set(at(invited), invited);
-    const before = await attempts();
-    expect(await close()).toBe('closed');
-    expect(await before[what]()).toBe(false);
-    await reopen();
-    expect(await (await attempts())[what]()).toBe(true);
-  },
-);
+it.each([
+  'makes an event',
+  'begins an event',
+  'mails guests',
+  'mails one guest more',
+  'invites staff',
+  'invites staff again',
+  'begins an export',
+] as const)('no one %s after the closing, and everybody does again once it is taken back', async (what) => {
+  const invited = { pk: 'INVITE#h', sk: 'INVITE', sent: now };
+  table.items.set(at(invited), invited);
+  const before = await attempts();
+  expect(await close()).toBe('closed');
+  expect(await before[what]()).toBe(false);
+  await reopen();
+  expect(await (await attempts())[what]()).toBe(true);
+});
 
 it('is refused when an event began a moment before', async () => {
   const event = await findEvent(tenantId, eventId);

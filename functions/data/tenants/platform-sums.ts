@@ -7,7 +7,7 @@ import { platformKeys, unsummedPartitions } from '../table/keys/platform-keys.ts
 import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { absent, type Condition, equals } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
-import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
 
 // What all tenants have together (docs/data-model.md#the-platforms-sums).
@@ -118,6 +118,13 @@ export async function noteUnsummed(sources: readonly SumSource[]): Promise<void>
   await writeItems({ put: [...notes.values()] });
 }
 
+/** Sums up what changed: how many events there are at once, since lists show it, and all else within a minute. */
+export async function followSources(sources: readonly SumSource[]): Promise<void> {
+  const [events, others] = [sources.filter(({ kind }) => kind === 'events'), sources.filter(({ kind }) => kind !== 'events')];
+  const tenants = new Map(events.map((source) => [source.tenantId, source]));
+  await Promise.all([sumUp([...tenants.values()]), noteUnsummed(others)]);
+}
+
 const unsummed = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -147,37 +154,8 @@ export async function sumUpNoted(now: number, ends: number): Promise<boolean> {
   return true;
 }
 
-/** Notes that what earlier versions stored is in the sums and lists of the platform. */
-export async function noteGathered(): Promise<void> {
-  await updateItem(change(platformKeys.sum('events'), { set: { complete: true } }));
+/** Sums over all tenants: events at most a moment behind, all others a minute or two. */
+export async function readPlatformSums<Kind extends SumKind>(...wanted: readonly Kind[]): Promise<Record<Kind, Item>> {
+  const items = await getItems(wanted.map(platformKeys.sum), { consistent: false });
+  return Object.fromEntries(wanted.map((kind, at) => [kind, items[at] ?? {}])) as Record<Kind, Item>;
 }
-
-/**
- * Sums over all tenants: events at most a moment behind, all others a minute or two. Undefined while what earlier versions stored is not in them.
- */
-export async function readPlatformSums<Kind extends SumKind>(
-  ...wanted: readonly Kind[]
-): Promise<Record<Kind | 'events', Item> | undefined> {
-  const found = ['events' as const, ...wanted];
-  const items = await getItems(found.map(platformKeys.sum), { consistent: false });
-  if (items[0]?.['complete'] !== true) return undefined;
-  return Object.fromEntries(found.map((kind, at) => [kind, items[at] ?? {}])) as Record<Kind | 'events', Item>;
-}
-
-/** How far it is with what earlier versions stored. */
-const gathering = z.object({
-  /** Not before then, epoch ms: functions of that version may still write. */
-  begins: z.number(),
-  /** The tenant that it goes on after, in order of creation, and the event of the next one. */
-  after: z.optional(z.string()),
-  event: z.optional(z.string()),
-  done: z.optional(z.boolean()),
-});
-export type Gathering = z.output<typeof gathering>;
-
-export async function findGathering(): Promise<Gathering | undefined> {
-  const [item] = await getItems([platformKeys.gathering]);
-  return item === undefined ? undefined : z.parse(gathering, item);
-}
-
-export const noteGathering = (state: Gathering): Promise<void> => writeItems({ put: [{ ...platformKeys.gathering, ...state }] });

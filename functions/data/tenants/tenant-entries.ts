@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TenantEntry } from '#shared/model/tenants/tenant-entry.ts';
 import type { TenantDetails } from '#shared/model/tenants/tenant-settings.ts';
 import { parseEventCounts } from '../events/event-lists.ts';
-import { peopleIn, readPeople } from '../participants/people-totals.ts';
+import { peopleIn, peopleOfTotals } from '../participants/people-totals.ts';
 import { parseTeam, readPlatformTotals } from '../staff/roles.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { tenantPointer } from '../table/keys/stored-key.ts';
@@ -49,7 +49,7 @@ async function findNamed(word: string): Promise<TenantEntry | undefined> {
 
 const parseEntry = (item: Item): TenantEntry => z.parse(storedEntry, item);
 
-/** A tenant with its totals, in one request; where its people are not counted yet, with its directory. */
+/** A tenant with its totals, in one request. */
 export async function findTenantDetails(tenantId: string): Promise<TenantDetails | undefined> {
   const [item, events, team, totals] = await getItems([
     keys.tenant(tenantId),
@@ -61,13 +61,12 @@ export async function findTenantDetails(tenantId: string): Promise<TenantDetails
   const { owner_email: _, closes_at: __, erased_at: ___, ...tenant } = z.parse(storedEntry, item);
   const { upcoming, active, completed } = parseEventCounts(events);
   const { participants: registrations, matches } = z.parse(storedTotals, totals ?? {});
-  const people = await readPeople(tenantId, totals);
   return {
     ...tenant,
     stats: {
       total_events: upcoming + active + completed,
       total_hosts: parseTeam(team).hosts,
-      total_participants: peopleIn(people),
+      total_participants: peopleIn(peopleOfTotals(totals)),
       total_registrations: registrations,
       total_matches: matches,
     },

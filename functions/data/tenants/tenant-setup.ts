@@ -4,24 +4,27 @@ import { invitationWrite, type StaffInvitation } from '../staff/staff-invitation
 import { keys } from '../table/keys/keys.ts';
 import { equals } from '../table/writes/conditions.ts';
 import { transact } from '../table/writes/transact.ts';
-import { change, put } from '../table/writes/writes.ts';
+import { type Change, change, put } from '../table/writes/writes.ts';
 import { type NewTenant, newTenantWrites } from './tenant-writes.ts';
 
 export interface TenantSetup {
   readonly tenant: NewTenant;
   readonly admin: { readonly id: string; readonly email: string };
+  /** They count as mails to addresses that have not proved themselves. */
   readonly invitations: readonly { readonly invitation: StaffInvitation; readonly mail: MailOrder }[];
+  readonly quota: Change | undefined;
 }
 
 /**
  * Writes the tenant with its slug, its admin's membership, and the invitations with their mails, all or none; hence
  * at most 40 invitations (100 items per transaction). `not-theirs`: the admin has an organization, or is no longer an admin.
  */
-export async function setUpTenant({ tenant, admin, invitations }: TenantSetup): Promise<'set-up' | 'slug-taken' | 'not-theirs'> {
+export async function setUpTenant({ tenant, admin, invitations, quota }: TenantSetup): Promise<'set-up' | 'slug-taken' | 'not-theirs'> {
   const refused = await transact({
     account: change(keys.user(admin.id), { set: { tenant_id: tenant.id } }, equals('role', 'admin'), equals('tenant_id', null)),
     ...newTenantWrites(tenant),
     ...membershipWrites(admin, { role: 'admin', tenantId: null }, { role: 'admin', tenantId: tenant.id }),
+    quota,
     invitations: invitations.flatMap(({ invitation, mail }) => [invitationWrite(invitation), put(mailItem(mail))]),
   });
   if (refused.length === 0) return 'set-up';

@@ -1,6 +1,5 @@
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { emptyDirectory } from '../participants/directory.ts';
 import { countTenant } from '../staff/roles.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { absent, equals } from '../table/writes/conditions.ts';
@@ -26,7 +25,7 @@ export function newTenantWrites(tenant: NewTenant) {
     // Which deployment has it, by its name: one of several, once there are cells (docs/scale.md#a-million-tenants).
     cell: process.env['POWERTOOLS_SERVICE_NAME'],
   };
-  return { slug: slugWrite(tenant, createdAt), tenant: put(item, absent), totals: countTenant(), people: emptyDirectory(tenant.id) };
+  return { slug: slugWrite(tenant, createdAt), tenant: put(item, absent), totals: countTenant() };
 }
 
 /** @returns false when the slug is taken */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
+import { justAfter } from '../table/keys/key-ranges.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { findItem, getItem, getItems, type Item, queryItems } from '../table/table.ts';
 
@@ -52,4 +53,13 @@ export async function findTenantContact(tenantId: string): Promise<string | unde
 export async function listTenantIds(): Promise<string[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.tenantOfAll('', '', '').g4 });
   return found.map((item) => z.parse(z.object({ pk: z.string() }), item).pk.slice(keys.tenant('').pk.length));
+}
+
+/** The tenant created next after another, as the list of all tenants has it; undefined after the last. */
+export async function nextTenant(after: string | undefined): Promise<{ tenantId: string; key: string } | undefined> {
+  const { g4: pk } = indexKeys.tenantByCreation('', '');
+  const [found] = await queryItems({ index: 'all', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit: 1 });
+  if (found === undefined) return undefined;
+  const { g4s } = z.parse(z.object({ g4s: z.string() }), found);
+  return { tenantId: g4s.slice(g4s.lastIndexOf('#') + 1), key: g4s };
 }

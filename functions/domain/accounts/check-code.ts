@@ -15,30 +15,22 @@ interface TypedCode {
  * Checks a code against the one that this browser requested, which has its own five guesses; then against the address's latest,
  * whose five guesses all browsers share, because it may have been requested on another device. A right code may be checked again.
  * Wrong, expired, used, replaced, of another purpose or address: all get the same refusal (docs/rules/accounts.md#codes).
- * @param options `verified`: the code must have been checked before (the step between mail and password)
  * @returns the code, so that it can be consumed
  * @throws Problem `invalid_code`
  */
-export async function checkCode(
-  owner: CodeOwner,
-  { otp, browser }: TypedCode,
-  options: { verified: boolean },
-  { now } = realEffects,
-): Promise<FoundCode> {
+export async function checkCode(owner: CodeOwner, { otp, browser }: TypedCode, { now } = realEffects): Promise<FoundCode> {
   for (const asker of browser === undefined ? [undefined] : [browser, undefined]) {
-    const code = await takeGuess(owner, asker, now(), options);
+    const code = await takeGuess(owner, asker, now());
     if (code !== undefined && (await isRight(owner, code, otp)) && (await markVerified(code))) return code;
   }
   throw new Problem('invalid_code');
 }
 
 /** Checks a sign-up code before the password is set; may be repeated. @throws Problem `invalid_code` */
-export const checkSignUpCode = (email: string, typed: TypedCode): Promise<FoundCode> =>
-  checkCode({ email, purpose: 'register' }, typed, { verified: false });
+export const checkSignUpCode = (email: string, typed: TypedCode): Promise<FoundCode> => checkCode({ email, purpose: 'register' }, typed);
 
 /** The same for a reset code. @throws Problem `invalid_code` */
-export const checkResetCode = (email: string, typed: TypedCode): Promise<FoundCode> =>
-  checkCode({ email, purpose: 'reset' }, typed, { verified: false });
+export const checkResetCode = (email: string, typed: TypedCode): Promise<FoundCode> => checkCode({ email, purpose: 'reset' }, typed);
 
 async function isRight({ email, purpose }: CodeOwner, { nonce }: FoundCode, typed: string): Promise<boolean> {
   const expected = await deriveCode(purpose, hashForKey(email), nonce);

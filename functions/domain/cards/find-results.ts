@@ -4,6 +4,7 @@ import { findAsked } from '../../data/night/keep-apart.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { findRegistrationsAt, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
+import { givenContact } from './given-contact.ts';
 import { readHindered } from './hindered-pairs.ts';
 import { type Mutual, mutualOf } from './mutual-results.ts';
 import { countedCards } from './whose-word.ts';
@@ -48,6 +49,7 @@ export async function describeResults(tenantId: string, eventId: string, card: S
   return found.flatMap(({ id, kind, person }, at) => {
     const profile = profiles.get(id);
     if (profile === undefined) return [];
+    const given = givenContact(profile);
     const share = asked[at]?.hides ? null : cards.get(id)?.share;
     return [
       {
@@ -55,9 +57,9 @@ export async function describeResults(tenantId: string, eventId: string, card: S
         kind,
         name: person.firstName,
         photo_url: share?.photo ? sign(profile.photoKey).photo_url : null,
-        email: share?.email ? profile.contact.email : null,
-        phone: share?.phone ? profile.contact.phone : null,
-        instagram: share?.instagram ? profile.contact.instagram : null,
+        email: share?.email ? given.email : null,
+        phone: share?.phone ? given.phone : null,
+        instagram: share?.instagram ? given.instagram : null,
       },
     ];
   });

@@ -1,7 +1,6 @@
-import type { Card, CardLine, Share } from '#shared/model/evening/card.ts';
+import type { Card, CardLine } from '#shared/model/evening/card.ts';
 import { findCard } from '../../data/cards/cards.ts';
 import { findNight } from '../../data/night/night.ts';
-import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
@@ -10,6 +9,7 @@ import { shownFirstName } from '../evening/guest-seat.ts';
 import { listMet } from '../evening/list-met.ts';
 import { requireCardOwner } from './card-owner.ts';
 import { describeResults } from './find-results.ts';
+import { channelsOf } from './given-contact.ts';
 import { shownOf } from './whose-word.ts';
 
 /**
@@ -46,11 +46,3 @@ export async function getCard(actor: ParticipantActor, participantId: string, ev
   });
   return { state, lines, share: card.share, share_at: card.shareAt, has, results, at };
 }
-
-/** What a profile has to share. */
-export const channelsOf = ({ contact, photoKey }: Pick<StoredProfile, 'contact' | 'photoKey'>): Share => ({
-  email: true,
-  phone: contact.phone !== null,
-  instagram: contact.instagram !== null,
-  photo: photoKey !== null,
-});

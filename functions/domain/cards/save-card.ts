@@ -9,7 +9,7 @@ import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { listMet } from '../evening/list-met.ts';
 import { requireCardOwner } from './card-owner.ts';
-import { channelsOf } from './get-card.ts';
+import { channelsOf } from './given-contact.ts';
 
 /** Answers that a guest may save in a minute. */
 const answersPerMinute = 60;
@@ -55,7 +55,7 @@ function describeSaved(card: StoredCard, about: readonly string[]): SavedCard {
     const line = card.lines[id];
     return line === undefined ? [] : [{ id, answer: line.answer, note: line.note, at: line.at }];
   });
-  return { answered: answersOf(card), lines, share: card.share, share_at: card.shareAt };
+  return { answered: answersOf({ ...card, gone: 0 }), lines, share: card.share, share_at: card.shareAt };
 }
 
 /** @throws Problem `too_many_requests` */

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { answersOf, emptyCard, listCards } from '../../data/cards/cards.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { resultsMailId } from '../../data/mail/mails.ts';
+import { findMailStates, type MailOrder, resultsMailId } from '../../data/mail/mails.ts';
 import { listAllMatches } from '../../data/matches/matches.ts';
 import { findNight, type StoredNight } from '../../data/night/night.ts';
 import { noteTold } from '../../data/night/night-cards.ts';
 import { recallPlan } from '../../data/night/plans.ts';
-import { findProfile } from '../../data/participants/profiles.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { putLinkOnce } from '../../data/profile/profile-links.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { isClosing } from '../../data/tenants/tenants.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { countsForOrganization, reserveMail } from '../mail/invitation-quota.ts';
 import { mailedLink } from '../profile/profile-links.ts';
 import { countMet } from './count-met.ts';
+import { isProvedBy } from './count-proved.ts';
 import { noteHindered } from './hindered-pairs.ts';
 import { mutualOf } from './mutual-results.ts';
 import { countedCards } from './whose-word.ts';
@@ -28,7 +32,7 @@ const linkLifetime = 30 * 24 * 3_600_000;
  * stream. Every guest who met someone, or has a result, gets one mail, in an order that is drawn at the release. A mail's id follows from
  * guest and event, so that a repetition after any failure tells no one twice.
  */
-export async function tellResults(tenantId: string, eventId: string): Promise<void> {
+export async function tellResults(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   const night = await findNight(tenantId, eventId);
   if (night === undefined || night.cards !== 'released' || night.toldAll) return;
   const [event, plan, registrations, cards, matches, closing] = await Promise.all([
@@ -62,14 +66,20 @@ export async function tellResults(tenantId: string, eventId: string): Promise<vo
   }));
   // A date that was called off after both had answered is a result, too, for a guest who then may have met no one.
   const told = found.filter((each) => each.met > 0 || each.mutual.length > 0);
-  await inParallel(told, atOnce, ({ id }) => mailResults(tenantId, eventId, id, night.releasedAt ?? 0));
-
   const sums = { dates: 0, friends: 0, lucky: 0, complete: 0 };
-  for (const { id, met, mutual } of told) {
+  const releasedAt = night.releasedAt ?? 0;
+  const came = new Set(now.flatMap(({ person }) => (person.checkedInAt === null ? [] : [person.id])));
+  await inParallel(told, atOnce, async ({ id, met: people }) => {
+    const profile = await findProfile(tenantId, id, { consistent: true });
+    if (profile === undefined) return;
+    await mailResults(tenantId, eventId, profile, releasedAt, effects);
+    // Staff can make up the others.
+    if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;
+  });
+  for (const { id, mutual } of told) {
     // Each pair is counted with the first of its two.
     for (const other of mutual) if (id < other.id) sums[other.kind === 'date' ? 'dates' : 'friends'] += 1;
     if (mutual.length > 0) sums.lucky += 1;
-    if (met > 0 && answersOf(cardOf(id)) >= met) sums.complete += 1;
   }
   await noteTold(tenantId, eventId, night, { upTo: now.at(-1)?.place ?? '', all: now.length === left.length, ...sums });
 }
@@ -80,19 +90,28 @@ function inDrawnOrder({ releaseNonce }: StoredNight, people: readonly StoredRegi
   return placed.sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
-async function mailResults(tenantId: string, eventId: string, participantId: string, releasedAt: number): Promise<void> {
-  const profile = await findProfile(tenantId, participantId, { consistent: true });
-  if (profile === undefined) return;
+async function mailResults(tenantId: string, eventId: string, profile: StoredProfile, releasedAt: number, effects: Effects): Promise<void> {
+  const participantId = profile.id;
+  const counts = countsForOrganization(profile);
   const expires = releasedAt + linkLifetime;
   const { own, mailEpoch } = profile.access;
   const about = { tenantId, participantId, eventId, opened: false, expires, epoch: mailEpoch };
   const { link, nonce } = await mailedLink(own === null ? about : { ...about, ownSince: own.since });
   const ids = { tenant_id: tenantId, event_id: eventId, participant_id: participantId };
-  await putLinkOnce(link, {
+  const mail: MailOrder = {
     id: resultsMailId(eventId, participantId),
     // It names people: no mailbox that staff have put in the place of the guest's gets it.
     to: own?.email ?? profile.contact.email,
     createdAt: releasedAt,
+    ...(counts ? { tenantId } : {}),
     content: { template: 'results', ...ids, nonce, expires_at: new Date(expires).toISOString() },
+  };
+  await retryWhenChanged(async () => {
+    const quota = counts ? await reserveMail(tenantId, effects) : undefined;
+    // Who was entered by staff when no mail is left sees the results on the evening's page.
+    if (counts && quota === undefined) return;
+    if (await putLinkOnce(link, mail, quota)) return;
+    const [before] = await findMailStates([mail.id], { consistent: true });
+    return before === undefined ? changed : undefined;
   });
 }

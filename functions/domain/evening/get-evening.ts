@@ -8,13 +8,13 @@ import { findNight } from '../../data/night/night.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { factsOf } from '../events/event-facts.ts';
 import { listQuestioned } from '../profile/profile-openings.ts';
 import { describeOwnCall } from '../safety/help-calls.ts';
 import { doorAddress } from './evening-addresses.ts';
+import { eveningFactsOf } from './evening-facts.ts';
 import { findGuestNight } from './guest-night.ts';
-import { nightForGuests } from './guest-seat.ts';
 import { requireOwn } from './own-registration.ts';
+import { toFeedback } from './save-feedback.ts';
 
 /**
  * A guest's evening as it is now.
@@ -31,13 +31,13 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
   if (event === undefined) throw new Problem('participant_not_found');
   const { opensPrivate } = proof;
   const [guestNight, said, openings] = await Promise.all([
-    findGuestNight(tenantId, eventId, me, night && nightForGuests(night, event.status, now()), now()),
+    findGuestNight(tenantId, eventId, me, night, now()),
     opensPrivate && isFeedbackOpen(event, night, now()) ? findFeedback(tenantId, eventId, me.id) : undefined,
     listQuestioned(actor, profile),
   ]);
   return {
     ...(openings.length === 0 ? {} : { openings }),
-    event: { ...factsOf(event), id: event.id, status: event.status },
+    event: eveningFactsOf(event),
     night: guestNight,
     me: {
       first_name: me.firstName,
@@ -50,7 +50,7 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
       door_code: doorAddress(eventId, me.id),
       help: describeOwnCall(call, now()),
       opens_private: opensPrivate,
-      feedback: said ?? null,
+      feedback: said === undefined ? null : toFeedback(said),
     },
     at: new Date(now()).toISOString(),
   };

@@ -1,13 +1,10 @@
 import type { GuestNight } from '#shared/model/evening/evening.ts';
-import type { EventStatus } from '#shared/model/events/event.ts';
-import { closeClock } from '#shared/rules/evening/clock.ts';
 import { type OpenerPerson, openerFor } from '#shared/rules/evening/openers.ts';
 import { isByNumber } from '#shared/rules/participants/consent.ts';
-import { findEvent } from '../../data/events/events.ts';
-import { findNight, type StoredNight } from '../../data/night/night.ts';
+import { isLinkLike } from '#shared/rules/text/link-like.ts';
+import type { StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import type { StoredChoices } from '../../data/registration/registrations.ts';
-import { isLinkLike } from '../../lib/mail/templates/link-like.ts';
 import { describePublicClock } from '../night/describe-night.ts';
 
 /** What a guest learns of the other one at their table. */
@@ -31,22 +28,6 @@ export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' |
   if (phase === 'running' || phase === 'paused') return round;
   if ((phase === 'ready' || phase === 'between') && round < rounds) return round + 1;
   return undefined;
-}
-
-/**
- * An evening as guests may know it: over once its event is completed. Completing an event ends its evening; in an earlier version it did not,
- * and events completed then still have rounds left.
- * @param now epoch ms
- */
-export const nightForGuests = (night: StoredNight, status: EventStatus | undefined, now: number): StoredNight =>
-  status === 'completed' ? { ...night, ...closeClock(night, now) } : night;
-
-/** The same of an event that was not read. @param now epoch ms */
-export async function findNightForGuests(tenantId: string, eventId: string, now: number): Promise<StoredNight | undefined> {
-  const night = await findNight(tenantId, eventId);
-  // Of a completed event only its cards change: while they are open it is not worth a look.
-  if (night === undefined || night.cards === 'none' || night.cards === 'open' || shownRound(night) === undefined) return night;
-  return nightForGuests(night, (await findEvent(tenantId, eventId))?.status, now);
 }
 
 /** What guests may know of an evening now. */

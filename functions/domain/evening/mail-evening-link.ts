@@ -17,10 +17,10 @@ export async function mailEveningLink(eventId: string, whose: EveningLinkForm, {
   const event = tenantId && (await findEvent(tenantId, eventId));
   if (!tenantId || !event || !(await isOpen(tenantId))) return;
   const email = whose.email ?? (await findProfile(tenantId, whose.participant_id ?? ''))?.contact.email;
-  if (email === undefined) return;
+  if (!email) return;
   const expires = Math.max(now(), Date.parse(event.end)) + validAfterEnd;
   await mailOwnLink(
-    { tenantId, eventId, email, expires },
+    { tenantId, eventId, email, expires, asker: whose.email === undefined ? 'id' : 'address' },
     ({ participantId, firstName, nonce }) => ({
       template: 'evening-link',
       participant_id: participantId,

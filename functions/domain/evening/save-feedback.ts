@@ -2,8 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Feedback, FeedbackForm } from '#shared/model/evening/feedback.ts';
 import { isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { findFeedback, putFeedback } from '../../data/night/feedback.ts';
+import { findFeedback, putFeedback, type StoredFeedback } from '../../data/night/feedback.ts';
 import { findNight } from '../../data/night/night.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireCardOwner } from '../cards/card-owner.ts';
 import { realEffects } from '../effects.ts';
@@ -21,16 +22,23 @@ export async function saveFeedback(
   { now } = realEffects,
 ): Promise<Feedback> {
   const { tenantId } = actor;
-  const [, event, night] = await Promise.all([
-    requireCardOwner(actor, participantId, eventId),
-    findEvent(tenantId, eventId),
-    findNight(tenantId, eventId),
-  ]);
-  if (event === undefined) throw new Problem('participant_not_found');
-  if (!isFeedbackOpen(event, night, now())) throw new Problem('feedback_closed');
-  // A device's clock may be ahead: what it says must not outlive all that is said later.
-  const said = { rating, text, at: Math.min(at, now()) };
-  const refused = await putFeedback(tenantId, eventId, participantId, said);
-  if (refused === 'gone') throw new Problem('participant_not_found');
-  return refused === 'later' ? ((await findFeedback(tenantId, eventId, participantId)) ?? said) : said;
+  return retryWhenChanged(async () => {
+    const [{ profile, proof }, event, night] = await Promise.all([
+      requireCardOwner(actor, participantId, eventId),
+      findEvent(tenantId, eventId),
+      findNight(tenantId, eventId),
+    ]);
+    if (event === undefined) throw new Problem('participant_not_found');
+    if (!isFeedbackOpen(event, night, now())) throw new Problem('feedback_closed');
+    // A device's clock may be ahead: what it says must not outlive all that is said later.
+    const said = { rating, text, at: Math.min(at, now()) };
+    const whose = { by: proof.is === 'unproved' ? proof.sessionId : null, questioned: false, proved: profile.access.provedAt > 0 };
+    const refused = await putFeedback(tenantId, eventId, participantId, { ...said, ...whose }, profile.access);
+    if (refused === 'gone') throw new Problem('participant_not_found');
+    if (refused === 'changed') return changed;
+    return refused === 'later' ? toFeedback((await findFeedback(tenantId, eventId, participantId)) ?? { ...said, ...whose }) : said;
+  });
 }
+
+/** What was said, as its guest gets it. */
+export const toFeedback = ({ rating, text, at }: StoredFeedback): Feedback => ({ rating, text, at });

@@ -2,7 +2,6 @@ import { Problem } from '#shared/contract/errors.ts';
 import { type IndexedEvent, listIndexedEvents } from '../../data/events/all-events.ts';
 import { type CountersOfEvent, type EventPeriod, findCountersOfAll, listCountersOfTenant } from '../../data/events/counter-lists.ts';
 import { findPeopleTotals, type PeopleTotals, sumPeople } from '../../data/participants/people-totals.ts';
-import { readPlatformSums } from '../../data/tenants/platform-sums.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
@@ -26,10 +25,6 @@ export async function listCountedEvents(
   period: EventPeriod = {},
 ): Promise<CountersOfEvent[]> {
   if (!isOfAll(actor, tenantId)) return listCountersOfTenant(tenantOf(actor, tenantId), period);
-  if ((await readPlatformSums()) === undefined) {
-    const events = await Promise.all((await listTenantIds()).map((id) => listCountersOfTenant(id, period)));
-    return events.flat().sort((one, other) => (one.start < other.start ? -1 : 1));
-  }
   const indexed = await listIndexedEvents({ ...period, descending: false, limit: mostEvents + 1 });
   if (indexed.length > mostEvents) {
     throw new Problem('invalid_input', { fields: { to: 'More than 500 events: please choose an organization or a shorter period' } });

@@ -4,6 +4,7 @@ import { id, makeEvent, signUp, tenantId } from '#test/support/rooms/waiting-eve
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent } from '../../data/events/events.ts';
+import { keys } from '../../data/table/keys/keys.ts';
 import { remindGuests } from './remind-guests.ts';
 
 const hour = 3_600_000;
@@ -57,6 +58,29 @@ it('does not remind at once of an event that is put off, but on the day before',
   expect(said()).toEqual([iso(start)]);
   await remindAt(start + 24 * hour);
   expect(said()).toEqual([iso(start + 48 * hour)]);
+});
+
+it('reminds of three starts at most, however often the event moves', async () => {
+  const { said } = await openReminded();
+  for (const days of [0, 2, 4, 6, 8]) {
+    await moveTo(start + days * 24 * hour);
+    await remindAt(start + (days - 1) * 24 * hour);
+  }
+  expect(said()).toEqual([iso(start + 4 * 24 * hour)]);
+});
+
+it('reminds no guest whom staff entered when the organization has no mail left', async () => {
+  vi.stubEnv('INVITATION_ALLOWANCE', '200,50,2000');
+  const { table, said } = await openReminded();
+  const { pk, sk } = keys.tenant(tenantId);
+  table.items.set(`${pk} ${sk}`, { ...table.items.get(`${pk} ${sk}`), created_at: iso(start) });
+  const person = [...table.items.values()].find((item) => item['sk'] === 'PROFILE');
+  if (person === undefined) throw new Error('Nobody has signed up');
+  person['consent_at'] = null;
+  const quota = keys.invitationQuota(tenantId, 'event');
+  table.items.set(`${quota.pk} ${quota.sk}`, { ...quota, used: 200, ends: start + hour, v: 1 });
+  await remindAt(start - 24 * hour);
+  expect(said()).toEqual([]);
 });
 
 it('reminds no one late of an event of which no one was told', async () => {

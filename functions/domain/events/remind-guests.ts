@@ -1,13 +1,14 @@
 import { isReminderDue, longestDay, shortestRest } from '#shared/rules/events/reminder.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { listRemindable, noteReminded, type Remindable } from '../../data/events/reminders.ts';
+import { listRemindable, mostStarts, noteReminded, type Remindable } from '../../data/events/reminders.ts';
 import { reminderId } from '../../data/mail/mails.ts';
-import { findPeople } from '../../data/participants/people.ts';
+import { findProfiles, type StoredProfile } from '../../data/participants/profiles.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
+import { countsForOrganization, takeInvitations } from '../mail/invitation-quota.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
 
 /** Mails in a step. */
@@ -43,24 +44,35 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
   ]);
   // An organization that is closing reminds no one; taken back in time, it does.
   if (closing) return undefined;
-  const after = progress?.start === event.start ? progress.after : '';
+  const isMoved = progress !== undefined && progress.start !== event.start;
+  const starts = (progress?.starts ?? 1) + (isMoved ? 1 : 0);
+  if (starts > mostStarts) return undefined;
+  const after = progress === undefined || isMoved ? '' : progress.after;
   const next = registrations.filter(({ id }) => id > after).slice(0, atOnce);
-  const mails = (
-    await findPeople(
-      tenantId,
-      next.map(({ id }) => id),
-    )
-  ).map(({ id, firstName, contact }) => ({
+  const profiles = await findProfiles(
+    tenantId,
+    next.map(({ id }) => id),
+  );
+  const mails = (await whoMayBeMailed(tenantId, [...profiles.values()], now)).map(({ counts, profile: { id, firstName, contact } }) => ({
     id: reminderId(eventId, id),
     to: contact.email,
     createdAt: now,
+    ...(counts ? { tenantId } : {}),
     content: {
       template: 'reminder',
       ...{ participant_id: id, first_name: firstName, event: factsOf(event), organization: tenant?.name ?? '' },
       ...{ calendar: calendarSourceOf(event), expires_at: event.start },
     } as const,
   }));
-  const to = { start: event.start, after: next.at(-1)?.id ?? after, done: next.length < atOnce };
+  const to = { start: event.start, after: next.at(-1)?.id ?? after, done: next.length < atOnce, starts };
   if (!(await noteReminded(remindable, to, mails)) || to.done) return undefined;
   return { tenantId, eventId, progress: to };
+}
+
+/** Guests without those at addresses of staff's choice for whom the organization has no mail left (docs/rules/mail.md#quotas). */
+async function whoMayBeMailed(tenantId: string, profiles: readonly StoredProfile[], now: number) {
+  const people = profiles.map((profile) => ({ profile, counts: countsForOrganization(profile) }));
+  const counted = people.filter(({ counts }) => counts);
+  const { granted } = await takeInvitations(tenantId, 'event', counted.length, { ...realEffects, now: () => now });
+  return [...people.filter(({ counts }) => !counts), ...counted.slice(0, granted)];
 }

@@ -5,7 +5,7 @@ import type { AuditSubject } from '#shared/model/staff/audit.ts';
 import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
 import { countEventsOf, sumOf } from '../../data/events/event-lists.ts';
 import { findExport, listExportsOf, putExport, type StoredExport } from '../../data/exports/exports.ts';
-import { readDirectory } from '../../data/participants/directory.ts';
+import { countPeopleOfTenant } from '../../data/participants/people-totals.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
@@ -61,7 +61,7 @@ export async function startExport(
 
 /** About how much there is to look at. */
 async function lengthOfExport(tenantId: string, kind: ExportKind): Promise<number> {
-  const { people } = await readDirectory(tenantId);
+  const people = await countPeopleOfTenant(tenantId);
   return kind === 'participants' ? people : lengthOf({ people, events: sumOf(await countEventsOf(tenantId)) });
 }
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { gender } from '#shared/model/participants/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { readDirectory } from '../../data/participants/directory.ts';
-import { listPeople } from '../../data/participants/people.ts';
 import { directoryCursor, readDirectoryPage } from '../participants/directory/directory-pages.ts';
 import { participantCsv } from '../participants/export/participant-csv.ts';
-import { inOrder, participantFilter } from '../participants/participant-filters.ts';
+import { participantFilter } from '../participants/participant-filters.ts';
 
 /** So many people a step: half a megabyte of CSV, and some ten requests to the table. */
 const peopleAtOnce = 2000;
@@ -33,22 +31,18 @@ interface Asked {
  */
 export async function readParticipants({ tenantId, question, cursor, now }: Asked) {
   const asked = z.parse(filters, JSON.parse(question));
-  const [catalogue, directory] = await Promise.all([readCatalogue(), readDirectory(tenantId)]);
+  const catalogue = await readCatalogue();
   const keep = participantFilter(asked);
-  const chunkOf = (people: Parameters<typeof participantCsv>[0]) => ({
-    bytes: Buffer.from(participantCsv(people, catalogue, { goesOn: cursor !== null })),
-    rows: people.length,
-  });
-  // One of an earlier version has no order to be read by yet, and is read whole.
-  if (!directory.inOrder) {
-    const people = await listPeople(tenantId);
-    return { ...chunkOf(inOrder(people.filter(keep))), looked: people.length, next: null };
-  }
   const from = cursor === null ? undefined : z.parse(directoryCursor, JSON.parse(cursor));
   const page = await readDirectoryPage(tenantId, { q: undefined, descending: false, filtered: Object.keys(asked).length > 0, keep }, from, {
     limit: peopleAtOnce,
     skip: 0,
     now,
   });
-  return { ...chunkOf(page.people), looked: peopleAtOnce, next: page.next === undefined ? null : JSON.stringify(page.next) };
+  return {
+    bytes: Buffer.from(participantCsv(page.people, catalogue, { goesOn: cursor !== null })),
+    rows: page.people.length,
+    looked: peopleAtOnce,
+    next: page.next === undefined ? null : JSON.stringify(page.next),
+  };
 }

@@ -1,5 +1,5 @@
 import type { FeedEvents } from '#shared/model/tenants/feed.ts';
-import { formatEventSpan } from '#shared/rules/events/event-words.ts';
+import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import type { ConditionalReply } from '../../lib/call/reply/conditional-reply.ts';
 import { realEffects } from '../effects.ts';
@@ -27,10 +27,8 @@ export async function getFeedEvents(
     const counter = counters.get(event.id);
     // Deleted a moment ago: the index does not know yet.
     if (counter === undefined) return [];
-    const facts = factsOf(event);
-    const when = formatEventSpan(facts.start_time, facts.end_time, facts.time_zone);
     const places = placesWord(counter, time);
-    return [{ ...facts, id: event.id, when, places, registration_link: linkFor(published, places, time) }];
+    return [{ ...putIntoWords(factsOf(event)), id: event.id, places, registration_link: linkFor(published, places, time) }];
   });
   const reply = { organization, events: shown };
   return unlessSame(JSON.stringify(reply), reply, ifNoneMatch);

@@ -4,7 +4,7 @@ import { type GuestSocket, listGuestSockets, projectorSockets } from '../../data
 import { findNight } from '../../data/night/night.ts';
 import { recallRoom } from '../../data/registration/recall-room.ts';
 import { realEffects } from '../effects.ts';
-import { describeGuestNight, findNightForGuests, findShownPlan } from '../evening/guest-seat.ts';
+import { describeGuestNight, findShownPlan } from '../evening/guest-seat.ts';
 import type { CounterStep } from './live-changes.ts';
 import { tellSockets } from './tell-sockets.ts';
 import { closeGuestSockets } from './watching-guests.ts';
@@ -65,7 +65,7 @@ async function describerOfPeople(
 /** @returns what to tell a socket's guest, or a projector, about the evening as it is now; nothing for a guest who is no longer registered */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
   const [night, people, interests] = await Promise.all([
-    findNightForGuests(tenantId, eventId, realEffects.now()),
+    findNight(tenantId, eventId),
     recallRoom(tenantId, eventId),
     recallInterests(realEffects.now()),
   ]);

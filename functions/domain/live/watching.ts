@@ -14,7 +14,6 @@ import { lacksPasskey } from '../../lib/call/lacks-passkey.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 import { findGuestNightOf } from '../evening/guest-night.ts';
-import { findNightForGuests } from '../evening/guest-seat.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
 import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
 
@@ -104,7 +103,7 @@ export async function confirmConnection(
 
 /** With what a guest's page has missed, so that all of a room that was cut off need not call for it. */
 async function confirmationOfGuest({ tenantId, eventId, of }: GuestSocket, shown: number | undefined, time: number): Promise<GuestMessage> {
-  const night = await findNightForGuests(tenantId, eventId, time);
+  const night = await findNight(tenantId, eventId);
   const v = night?.v ?? 0;
   const confirmed = { type: 'connection_confirmed', event_id: eventId, at: new Date(time).toISOString() } as const;
   const missed = shown !== undefined && shown < v ? await findGuestNightOf(tenantId, eventId, of, night, time) : undefined;

@@ -1,9 +1,12 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
-import { type QuotaKind, quotaWrite, readQuota, type StoredQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
+import { type QuotaKind, quotaAddition, quotaWrite, readQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { isMailboxProved } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { Write } from '../../data/table/writes/writes.ts';
+import type { Change, Write } from '../../data/table/writes/writes.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/delivery/invitation-allowance.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { hasGivenAddress } from '../profile/access-after.ts';
 import { watchLimit } from '../tenants/tenant-limits.ts';
 
 const day = 24 * 3_600_000;
@@ -30,56 +33,88 @@ export interface Grant {
   readonly moreAt: number | undefined;
 }
 
+/** The same with the write that takes them, which is refused when too many others took some meanwhile, or the organization closed. */
+interface Reservation extends Grant {
+  readonly write: Change | undefined;
+  readonly left: number;
+}
+
+/** Closed since the caller was let in, an organization writes to no one. */
+async function reserve(tenantId: string, kind: QuotaKind, wanted: number, { now }: Pick<Effects, 'now'>): Promise<Reservation | 'closing'> {
+  const stored = await readQuota(tenantId, kind);
+  if (stored.closing) return 'closing';
+  const quota = quotaAt(stored, now());
+  const most = allowanceOf(readAllowance(), now() - Date.parse(stored.since), quota.bounced);
+  const left = Math.max(0, most - quota.used);
+  const granted = Math.min(wanted, left);
+  await watchLimit(tenantId, { limit: `${kind}_invitations`, used: Math.min(most, quota.used + wanted), most }, now());
+  const write =
+    quota.ends === stored.ends
+      ? quotaAddition(tenantId, kind, stored, granted, most)
+      : quotaWrite(tenantId, kind, stored, { ...quota, used: granted });
+  return { granted, left, moreAt: granted < wanted ? quota.ends : undefined, write: granted === 0 ? undefined : write };
+}
+
 /**
- * Takes up to `wanted` invitations from an organization's quota before they are sent. Parallel calls never get more than the
+ * Takes up to `wanted` mails from an organization's quota before they are sent. Parallel calls never get more than the
  * quota in all.
  * @throws Problem `busy` when too many colleagues send at the same time; `organization_closing`
  */
-export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted: number, { now }: Effects = realEffects): Promise<Grant> {
+export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted: number, effects: Effects = realEffects): Promise<Grant> {
   if (wanted === 0) return { granted: 0, moreAt: undefined };
-  const allowance = readAllowance();
   return retryWhenChanged(async () => {
-    const stored = await readOpenQuota(tenantId, kind);
-    const quota = quotaAt(stored, now());
-    const most = allowanceOf(allowance, now() - Date.parse(stored.since), quota.bounced);
-    const left = most - quota.used;
-    const granted = Math.max(0, Math.min(wanted, left));
-    const grant = { granted, moreAt: granted < wanted ? quota.ends : undefined };
-    await watchLimit(tenantId, { limit: `${kind}_invitations`, used: Math.min(most, quota.used + wanted), most }, now());
-    if (granted === 0) return grant;
-    return (await writeQuota(tenantId, kind, stored, { ...quota, used: quota.used + granted })) ? grant : changed;
+    const reserved = await reserve(tenantId, kind, wanted, effects);
+    if (reserved === 'closing') throw new Problem('organization_closing');
+    const { write, granted, moreAt } = reserved;
+    const grant = { granted, moreAt };
+    return write === undefined || (await writeQuota(write)) ? grant : changed;
   });
 }
 
 /**
- * Takes mails to an event's guests from the quota of invitations to events: all of them or none. The quota's write belongs into the
+ * Takes mails to an event's guests from the quota: all of them or none. The quota's write belongs into the
  * transaction that orders the mails; when it is refused, another call sent meanwhile.
  * @throws Problem `too_many_mails`, with the seconds until more may be sent (docs/rules/mail.md#quotas); `organization_closing`
  */
-export async function reserveMails(tenantId: string, wanted: number, { now }: Effects = realEffects): Promise<Write> {
-  const stored = await readOpenQuota(tenantId, 'event');
-  const quota = quotaAt(stored, now());
-  const most = allowanceOf(readAllowance(), now() - Date.parse(stored.since), quota.bounced);
-  const left = Math.max(0, most - quota.used);
-  await watchLimit(tenantId, { limit: 'event_invitations', used: Math.min(most, quota.used + wanted), most }, now());
-  if (left < wanted) {
+export async function reserveMails(tenantId: string, wanted: number, { now }: Pick<Effects, 'now'> = realEffects): Promise<Write> {
+  const reserved = await reserve(tenantId, 'event', wanted, { now });
+  if (reserved === 'closing') throw new Problem('organization_closing');
+  const { write, left, moreAt } = reserved;
+  if (write === undefined || moreAt !== undefined) {
     throw new Problem('too_many_mails', {
       details: `${errorTable.too_many_mails.message} ${left === 0 ? 'None is left today.' : `${left} are left today.`}`,
-      retryAfter: Math.ceil((quota.ends - now()) / 1000),
+      retryAfter: Math.ceil(((moreAt ?? now()) - now()) / 1000),
     });
   }
-  return quotaWrite(tenantId, 'event', stored, { ...quota, used: quota.used + wanted });
+  return write;
 }
 
-/** Closed since the caller was let in, an organization writes to no one. */
-async function readOpenQuota(tenantId: string, kind: QuotaKind): Promise<StoredQuota> {
-  const stored = await readQuota(tenantId, kind);
-  if (stored.closing) throw new Problem('organization_closing');
-  return stored;
+/**
+ * Takes one mail for which nobody is refused: the write for the transaction that orders it; undefined when none is left, and the mail is
+ * not sent.
+ */
+export async function reserveMail(tenantId: string, effects: Pick<Effects, 'now'>): Promise<Write | undefined> {
+  const reserved = await reserve(tenantId, 'event', 1, effects);
+  return reserved === 'closing' ? undefined : reserved.write;
+}
+
+/** The quota of an organization that is being set up, after the invitations of its hosts. */
+export function firstMails(tenantId: string, used: number, { now }: Pick<Effects, 'now'>): Change | undefined {
+  if (used === 0) return undefined;
+  const none = { used: 0, ends: 0, bounced: 0 };
+  const asRead = { ...none, version: 0, outdated: 0, since: '', closing: false };
+  return quotaWrite(tenantId, 'event', asRead, { ...quotaAt(none, now()), used });
 }
 
 /** Takes one staff invitation. @throws Problem `too_many_requests` when none is left */
-export async function takeStaffInvitation(tenantId: string, effects: Effects): Promise<void> {
-  const { moreAt } = await takeInvitations(tenantId, 'staff', 1, effects);
+export async function takeStaffInvitation(tenantId: string, kind: QuotaKind, effects: Effects): Promise<void> {
+  const { moreAt } = await takeInvitations(tenantId, kind, 1, effects);
   if (moreAt !== undefined) throw new Problem('too_many_requests', { retryAfter: Math.ceil((moreAt - effects.now()) / 1000) });
 }
+
+/**
+ * Whether a mail to a participant counts for their organization: staff have chosen its address, and it has not proved itself. What guests
+ * ask for at an address that they gave themselves does not, so that nobody uses up what staff need (docs/rules/mail.md#quotas).
+ */
+export const countsForOrganization = (person: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
+  !isMailboxProved(person.access) && (person.access.own !== null || !hasGivenAddress(person));

@@ -12,12 +12,12 @@ type ContentOf<Template> = Extract<MailContent, { template: Template }>;
  * Whether what a mail says is still true when it is about to be sent: one that waited for the mail service may be days old, and its event was
  * moved since, or the place given up (docs/rules/mail.md#participants).
  * @param now epoch ms
- * @param organization whose mail it is, if it is an invitation or a message to everybody
+ * @param organization whose mail it is, if it counts for one
  */
 export async function isWorthSending(content: MailContent, now: number, organization?: string): Promise<boolean> {
   // What it leads to opens nothing while its organization is closing. Consistent: what is given up here is not sent any more.
   const tenantId = 'tenant_id' in content ? content.tenant_id : organization;
-  if (tenantId !== undefined) return isOpen(tenantId, { consistent: true });
+  if (tenantId !== undefined && !(await isOpen(tenantId, { consistent: true }))) return false;
   if (content.template === 'reminder') return isComing(content, now);
   return content.template === 'place-offered' || content.template === 'place-lost' ? concernsPlace(content, now) : true;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLinkLike } from '#shared/rules/text/link-like.ts';
 import { hasEncodedWord } from '#shared/rules/text/visible-text.ts';
 import { type MailContent, mailContent } from '../../data/mail/mail-content.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
-import { isLinkLike } from '../../lib/mail/templates/link-like.ts';
 import { resultsMail } from '../../lib/mail/templates/results-mail.ts';
 import { renderStoredMail } from './render-mail.ts';
 

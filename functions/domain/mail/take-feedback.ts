@@ -7,7 +7,7 @@ import { realEffects } from '../effects.ts';
 export interface Feedback {
   readonly reason: SuppressionReason;
   readonly addresses: readonly string[];
-  /** The tenant whose invitation it was. */
+  /** The tenant that the mail counted for. */
   readonly organization?: string;
 }
 

@@ -14,6 +14,7 @@ import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { matchDescriber } from './match-describer.ts';
 import { newMatch, scoreOf } from './new-match.ts';
+import { findOwnParticipant } from './own-participant.ts';
 
 interface MatchRequest {
   readonly event_id: string;
@@ -23,7 +24,7 @@ interface MatchRequest {
 
 /**
  * Matches two participants of an active event. The same `idempotencyKey` for the same pair returns the match it made.
- * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `participant_absent`, `kept_apart`,
+ * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `participant_absent`, `own_match`, `kept_apart`,
  *   `busy`
  */
 export async function createMatch(
@@ -36,10 +37,11 @@ export async function createMatch(
   const tenantId = await tenantOfEvent(actor, eventId);
   const key = idempotencyKey === undefined ? undefined : hashForKey(`${eventId} ${idempotencyKey}`);
   return retryWhenChanged(async () => {
-    const [{ event, people, pair, counter }, isApart, catalogue] = await Promise.all([
+    const [{ event, people, pair, counter }, isApart, catalogue, own] = await Promise.all([
       readForMatch(tenantId, eventId, [first, second]),
       readApartOf(tenantId, eventId, [first]),
       readCatalogue(),
+      findOwnParticipant(actor, tenantId, eventId),
     ]);
     if (event === undefined || counter === undefined) throw new Problem('event_not_found');
     if (people === undefined) throw new Problem('participant_not_found');
@@ -50,6 +52,7 @@ export async function createMatch(
     if (counter.status !== 'active') throw new Problem('event_not_active');
     const absentee = people.find((person) => person.absent);
     if (absentee !== undefined) throw new Problem('participant_absent', { details: absenceOf(absentee) });
+    if (own === first || own === second) throw new Problem('own_match');
     if (isApart(...people)) throw new Problem('kept_apart');
     const now = effects.now();
     const id = matchIdOf(eventId, newUlid(now));

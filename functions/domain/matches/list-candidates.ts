@@ -11,6 +11,7 @@ import { listRegistrations, type StoredRegistration } from '../../data/registrat
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { participantDescriber, typesOf } from '../participants/describe-participant.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { findOwnParticipant } from './own-participant.ts';
 
 /** A registration as input of the score. */
 export const scoreInputOf = (person: StoredRegistration, catalogue: Catalogue): ScoreInput => ({
@@ -31,22 +32,24 @@ export const roomOf = ({ total, interestCounts }: PeopleCounter): Room => ({ peo
 
 /**
  * A participant's candidates: the present participants who fit and are not kept apart, unmatched first, best score
- * first (docs/rules/matches.md#candidates).
+ * first (docs/rules/matches.md#candidates). Never the caller themselves, who may be a guest, too.
  * @throws Problem `event_not_found`, `participant_not_found`
  */
 export async function listCandidates(actor: StaffActor, eventId: string, participantId: string): Promise<Candidate[]> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [counter, registrations, previous, isApart, catalogue] = await Promise.all([
+  const [counter, registrations, previous, isApart, catalogue, own] = await Promise.all([
     findPeopleCounter(tenantId, eventId),
     listRegistrations(tenantId, eventId),
     listPairsOf(tenantId, participantId),
     readApartOf(tenantId, eventId, [participantId]),
     readCatalogue(),
+    findOwnParticipant(actor, tenantId, eventId),
   ]);
   if (counter === undefined) throw new Problem('event_not_found');
   const selectedAt = registrations.findIndex((person) => person.id === participantId);
   const selected = registrations[selectedAt];
   if (selected === undefined) throw new Problem('participant_not_found');
+  if (own === participantId) return [];
 
   const scores = prepareScores(
     registrations.map((person) => scoreInputOf(person, catalogue)),
@@ -55,7 +58,7 @@ export async function listCandidates(actor: StaffActor, eventId: string, partici
   const nameOf = (id: string) => catalogue.interests.get(id)?.name ?? id;
   const describe = await participantDescriber(tenantId, catalogue);
   const candidates = registrations.flatMap((person, at) =>
-    person.id === participantId || person.absent || !isShown(selected, person) || isApart(selected, person)
+    person.id === participantId || person.id === own || person.absent || !isShown(selected, person) || isApart(selected, person)
       ? []
       : [{ participant: describe(person), ...scores.pair(selectedAt, at, nameOf), previous_matches: previous.get(person.id)?.total ?? 0 }],
   );

@@ -1,4 +1,5 @@
 import type { NightState, Plan, PublicClock } from '#shared/model/evening/night.ts';
+import { leastCards } from '#shared/rules/evening/cards.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import type { StoredPlan } from '../../data/night/plans.ts';
 
@@ -56,9 +57,6 @@ const nothingPlanned: Omit<NightState, 'event_id'> = {
   results: null,
   changed_by: null,
 };
-
-/** A sum of fewer cards would betray a guest (docs/rules/cards.md#sums). */
-const leastCards = 10;
 
 export function describeSums({ toldAll, complete, dates, friends, lucky }: StoredNight): NightState['results'] {
   return toldAll && complete >= leastCards ? { dates, friends, lucky } : null;

@@ -4,7 +4,7 @@ import type { AuditSubject } from '#shared/model/staff/audit.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findApart, putApart, removeApart, type StoredApart } from '../../data/night/keep-apart.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
-import { hashForKey } from '../../data/table/keys/hash.ts';
+import { hashOfAddress } from '../../data/table/keys/hash.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
@@ -27,7 +27,7 @@ export async function keepApart(
   const ids = one < other ? ([one, other] as const) : ([other, one] as const);
   const [first, second] = await Promise.all(ids.map((id) => findProfile(tenantId, id, { consistent: true })));
   if (first === undefined || second === undefined) throw new Problem('participant_not_found');
-  const addresses = [hashForKey(first.contact.email), hashForKey(second.contact.email)] as const;
+  const addresses = [hashOfAddress(first.contact.email, first.id), hashOfAddress(second.contact.email, second.id)] as const;
   const pair: StoredApart = {
     ids,
     addresses,
@@ -35,6 +35,7 @@ export async function keepApart(
     by: actor.email,
     asked: null,
     hides: false,
+    session: null,
     since: new Date(effects.now()).toISOString(),
   };
   const audit = auditOf(actor, { action: 'keep_apart_added', tenantId, subject: subjectOf(ids) }, effects);

@@ -16,7 +16,6 @@ let table: MemoryTable;
 beforeEach(() => {
   table = new MemoryTable();
   send.mockImplementation(async (command: unknown) => table.perform(command as Parameters<MemoryTable['perform']>[0]));
-  keep({ ...nightKeys.placing, begins: 0, done: true });
 });
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
@@ -26,7 +25,7 @@ function keepApart(one: string, others: readonly string[]): void {
   others.forEach((other, at) => {
     const writes = apartWrites(tenantId, {
       ...{ ids: [one, other], addresses: [`of ${one}`, `of ${other}`], reason: null, by: 'host@example.org' },
-      ...{ asked: null, hides: false, since: new Date(Date.UTC(2030, 0, 60 - at)).toISOString() },
+      ...{ asked: null, hides: false, session: null, since: new Date(Date.UTC(2030, 0, 60 - at)).toISOString() },
     });
     for (const write of writes) if ('put' in write) keep(write.put);
   });

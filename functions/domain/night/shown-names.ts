@@ -1,5 +1,5 @@
 import { isByNumber } from '#shared/rules/participants/consent.ts';
-import { isLinkLike } from '../../lib/mail/templates/link-like.ts';
+import { isLinkLike } from '#shared/rules/text/link-like.ts';
 
 interface Named {
   readonly id: string;

@@ -3,6 +3,7 @@ import type { Profile } from '#shared/model/participants/participant.ts';
 import type { AddParticipantForm } from '#shared/model/participants/participant-lists.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { confirmationId, findMailStates } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegisteredBy, register } from '../../data/registration/registering.ts';
 import { decodeLeaving } from '../../data/registration/registrations.ts';
@@ -11,8 +12,9 @@ import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/wr
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { reserveMail } from '../mail/invitation-quota.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
-import { accessAfter } from '../profile/access-after.ts';
+import { accessAfter, notGivenBy } from '../profile/access-after.ts';
 import { confirmationMail } from '../registration/confirmation-mail.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../registration/participant-form.ts';
 import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
@@ -21,6 +23,7 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
+import { isFull, placeBeyond } from './place-beyond.ts';
 import { recognizeGuest } from './returning/returning-guest.ts';
 
 /** Before an event's start. */
@@ -32,9 +35,16 @@ const noEvent = /^(undefined|null)$/;
 /** Staff may add participants until the event is completed, even after its end time. */
 const neverCloses = '0000';
 
+/** `mailed`: whether a confirmation is on its way. */
+interface Added {
+  readonly participant: Profile;
+  readonly mailed: boolean;
+}
+
 /**
  * Adds a participant to an event: a new one by the form, or an existing one by id. The same form
- * with the same Idempotency-Key gets the same reply, because the first one may have been lost.
+ * with the same Idempotency-Key gets the same reply, because the first one may have been lost. Who comes when the organization has no mail
+ * left for the day is added without one (docs/rules/mail.md#quotas).
  * @throws Problem as `participants.addParticipant` declares
  */
 export async function addParticipant(
@@ -43,7 +53,7 @@ export async function addParticipant(
   sent: AddParticipantForm,
   { photo, idempotencyKey }: { photo: Uint8Array | undefined; idempotencyKey: string | undefined },
   effects = realEffects,
-): Promise<Profile> {
+): Promise<Added> {
   if (noEvent.test(eventId)) throw new Problem('invalid_input', { fields: { event_id: 'Event ID is required to create a participant' } });
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId);
@@ -54,7 +64,7 @@ export async function addParticipant(
   const asked = 'participant_id' in sent ? sent : await withSentPhoto(tenantId, sent, photo, effects);
   const attempt = async () => {
     try {
-      return await addOnce(tenantId, eventId, asked, requestKey, effects);
+      return await addOnce(actor, tenantId, eventId, asked, requestKey, effects);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
@@ -73,20 +83,23 @@ async function findAdded(
   eventId: string,
   asked: AddParticipantForm,
   requestKey: string | undefined,
-): Promise<Profile | undefined> {
+): Promise<Added | undefined> {
   if ('participant_id' in asked || requestKey === undefined) return undefined;
   const participantId = await findRegisteredBy(tenantId, eventId, asked.contact.email, requestKey);
   const profile = participantId === undefined ? undefined : await findProfile(tenantId, participantId, { consistent: true });
-  return profile === undefined ? undefined : describeWhole(tenantId, profile, await readCatalogue());
+  if (profile === undefined) return undefined;
+  const [mail] = await findMailStates([confirmationId(eventId, profile.id)]);
+  return { participant: await describeWhole(tenantId, profile, await readCatalogue()), mailed: mail !== undefined };
 }
 
 async function addOnce(
+  actor: StaffMember,
   tenantId: string,
   eventId: string,
   asked: AddParticipantForm,
   requestKey: string | undefined,
   effects: Effects,
-): Promise<Profile> {
+): Promise<Added> {
   const form = 'participant_id' in asked ? undefined : asked;
   const participantId = 'participant_id' in asked ? asked.participant_id : undefined;
   const [event, tenant, catalogue, upload, known] = await Promise.all([
@@ -105,21 +118,47 @@ async function addOnce(
   const profile =
     form === undefined
       ? putBack(known, eventId, left !== undefined, now)
-      : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
+      : entered(profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now }));
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
-    ...{ ...registrationOf(profile), ...noted, ...left },
+    ...{ ...registrationOf(profile), ...noted, ...left, registeredAt: Math.floor(now / 1000) },
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
-  const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, met, now);
-  await register(
-    { tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey, passesNobody: undefined },
-    neverCloses,
-  );
-  if (known !== undefined) return describeWhole(tenantId, profile, catalogue);
+  // An address that staff typed has not proved itself; a walk-in may have none.
+  const quota = form === undefined || form.contact.email === '' ? undefined : await reserveMail(tenantId, effects);
+  const mail = quota && { ...confirmationMail(event, tenant?.name ?? '', profile, met, now), tenantId };
+  const registration = {
+    tenantId,
+    eventId,
+    person,
+    profile,
+    known,
+    elsewhere: new Map(),
+    upload,
+    mail,
+    quota,
+    requestKey,
+    passesNobody: undefined,
+  };
+  try {
+    await register(registration, neverCloses);
+  } catch (error) {
+    if (!(error instanceof Problem) || !isFull(error.code)) throw error;
+    const place = await placeBeyond(actor, event, person.gender, asked, effects);
+    if (place === undefined) throw error;
+    await register({ ...registration, beyond: place.writes }, neverCloses);
+    await place.announce();
+  }
+  if (known !== undefined) return { participant: await describeWhole(tenantId, profile, catalogue), mailed: false };
   const describe = await participantDescriber(tenantId, catalogue);
-  return describeProfile(describe(person), profile);
+  return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };
 }
+
+/** What staff typed is none that the guest gave. */
+const entered = (profile: StoredProfile): StoredProfile => ({
+  ...profile,
+  access: { ...profile.access, notGiven: notGivenBy(undefined, profile) },
+});
 
 /** Epoch s of a walk-in's check-in: now, but no one is at the door of an event of another day (docs/rules/door.md#walk-in). */
 const checkInTime = (start: string, now: number): number | null =>

@@ -1,7 +1,10 @@
+import { Problem } from '#shared/contract/errors.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
+import { oneMoreLine } from '../../data/audit/guest-lines.ts';
 import { detailNames } from '../../data/participants/details.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { openedBy, type Proof } from '../../data/profile/profile-openings.ts';
+import type { Write } from '../../data/table/writes/writes.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
@@ -35,4 +38,11 @@ export function auditOfEdit(
   if (changes.length === 0) return undefined;
   const subject = { kind: 'participant', id: next.id, name: null } as const;
   return auditOf(actor, { action: 'profile_changed', tenantId, subject, changes }, effects);
+}
+
+/** One more line that a guest adds to the trail: what is written with it. @throws Problem `too_many_requests` (docs/rules/audit.md#limits) */
+export async function countLine({ tenantId, participantId }: ParticipantActor, now: number): Promise<Write> {
+  const counted = await oneMoreLine(tenantId, participantId, now);
+  if (counted === undefined) throw new Problem('too_many_requests', { retryAfter: Math.ceil((3_600_000 - (now % 3_600_000)) / 1000) });
+  return counted;
 }

@@ -12,6 +12,7 @@ const stored: StoredProfile = {
     eventIds: ['e'],
     leftEventIds: [],
     leftAs: null,
+
     keptUntil: null,
     consentAt: null,
     agreedTo: 1,

@@ -30,6 +30,7 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
       stays_seated: person.staysSeated,
       hide_name: isByNumber(person),
       ...pastOf(person),
+      ...(person.gavePlaceTo === null ? {} : { gave_place_to: person.gavePlaceTo }),
     };
   };
 }
@@ -43,8 +44,8 @@ export function typesOf(traitIds: readonly string[], catalogue: Catalogue): stri
   return [...new Set(traitIds.flatMap((id) => catalogue.traits.get(id)?.types ?? []))].sort();
 }
 
-/** For its owner too: so without what staff know of evenings before (docs/rules/door.md#who-returns). */
-export function describeProfile({ past: _, ...participant }: Participant, profile: StoredProfile): Profile {
+/** For its owner too: so without what only staff know (docs/rules/door.md#who-returns). */
+export function describeProfile({ past: _, gave_place_to: __, ...participant }: Participant, profile: StoredProfile): Profile {
   return {
     ...participant,
     contact: { ...profile.contact },

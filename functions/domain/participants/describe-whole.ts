@@ -2,11 +2,12 @@ import type { Profile } from '#shared/model/participants/participant.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { notedNothing } from '../../data/registration/registrations.ts';
 import { registrationOf } from '../registration/participant-form.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 
-/** A whole profile; its `match_count` is the total over all events (docs/rules/participants.md#what-a-profile-shows). */
+/** A whole profile, without what is of one evening; its `match_count` is the total over all events (docs/rules/participants.md#what-a-profile-shows). */
 export async function describeWhole(tenantId: string, profile: StoredProfile, catalogue: Catalogue): Promise<Profile> {
   const [describe, matchCount] = await Promise.all([participantDescriber(tenantId, catalogue), countMatchesOf(tenantId, profile.id)]);
-  return describeProfile(describe({ ...registrationOf(profile), matchCount }), profile);
+  return describeProfile(describe({ ...registrationOf(profile), ...notedNothing, matchCount }), profile);
 }

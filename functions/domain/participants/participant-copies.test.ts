@@ -117,9 +117,7 @@ it('leaves the number of matches that there are, though of two who count the fir
 it('erases what someone said where they were taken off just before, though that change is followed only after they are gone', async () => {
   const table = cardEvening(['ada']);
   send.mockImplementation(async (command: Command) => table.perform(command));
-  const limits = { maleLimit: 10, femaleLimit: 10 };
-  const event = { tenantId, id: eventId, name: '', status: 'active', start: '2026-03-06T20:00:00.000Z', end: '2026-03-06T23:00:00.000Z' };
-  for (const item of eventCounters({ ...event, ...limits } as StoredEvent)) table.items.set(`${item['pk']} ${item['sk']}`, item);
+  addCounters(table);
   const said = nightKeys.answered(tenantId, eventId, 'ada');
   table.items.set(`${said.pk} ${said.sk}`, { ...said, n: 1 });
   const { pk, sk } = keys.profile(tenantId, 'ada');
@@ -131,3 +129,33 @@ it('erases what someone said where they were taken off just before, though that 
   await followProfile({ tenantId, before: takenOff, after: undefined });
   expect(table.items.has(`${said.pk} ${said.sk}`)).toBe(false);
 });
+
+it('gives nobody back what was said before they were taken off an event, though they are there again when that is followed', async () => {
+  const table = cardEvening(['ada', 'ben']);
+  send.mockImplementation(async (command: Command) => table.perform(command));
+  const keep = (key: { pk: string; sk: string }, item: object) => table.items.set(`${key.pk} ${key.sk}`, { ...key, ...item });
+  const at = ({ pk, sk }: { pk: string; sk: string }) => table.items.get(`${pk} ${sk}`);
+  const [adas, bens] = [nightKeys.card(tenantId, eventId, 'ada'), nightKeys.card(tenantId, eventId, 'ben')];
+  keep(adas, {
+    l: { ben: { a: 'yes', n: 'Before', t: 100 }, cleo: { a: 'no', t: 300 } },
+    s: { email: true, phone: false, instagram: false, photo: false },
+    sa: 100,
+    m: [0, 0],
+    r: 1,
+  });
+  keep(bens, { l: { ada: { a: 'yes', n: 'Before', t: 100 }, cleo: { a: 'yes', t: 100 } }, m: [0, 0], r: 1 });
+  keep(nightKeys.feedback(tenantId, eventId, 'ada'), { r: 1, t: 'Before', at: 100 });
+  addCounters(table);
+  const { pk, sk } = keys.profile(tenantId, 'ada');
+  const before = decodeProfile(table.items.get(`${pk} ${sk}`) ?? {});
+  await followProfile({ tenantId, before, after: { ...before, eventIds: [], leftAs: { e: eventId, la: 200 } } });
+  expect([at(adas), at(bens)]).toMatchObject([{ l: { cleo: { a: 'no', t: 300 } } }, { l: { cleo: { a: 'yes', t: 100 } } }]);
+  expect(JSON.stringify([...table.items.values()])).not.toContain('Before');
+  expect(at(adas)).not.toHaveProperty('s');
+});
+
+function addCounters(table: MemoryTable): void {
+  const limits = { maleLimit: 10, femaleLimit: 10 };
+  const event = { tenantId, id: eventId, name: '', status: 'active', start: '2026-03-06T20:00:00.000Z', end: '2026-03-06T23:00:00.000Z' };
+  for (const item of eventCounters({ ...event, ...limits } as StoredEvent)) table.items.set(`${item['pk']} ${item['sk']}`, item);
+}

@@ -1,12 +1,12 @@
 import { erasedParticipant } from '#shared/model/evening/match.ts';
-import { eraseFromCards } from '../../data/cards/cards.ts';
+import { eraseEarlierFromCards, eraseFromCards } from '../../data/cards/cards.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { messageMailsTo } from '../../data/events/messages.ts';
 import { canceledId, confirmationId, forgetMails, reminderId, resultsMailId } from '../../data/mail/mails.ts';
 import type { MatchedPerson } from '../../data/matches/matches.ts';
 import { listMatchesOf, renameInMatch } from '../../data/matches/matches-of-person.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
-import { eraseFeedback } from '../../data/night/feedback.ts';
+import { eraseFeedback, followAccess } from '../../data/night/feedback.ts';
 import { moveAddressAlone } from '../../data/participants/address-moves.ts';
 import { eraseRegistration } from '../../data/participants/leaving.ts';
 import { forgetMoves } from '../../data/participants/moves.ts';
@@ -14,13 +14,16 @@ import { noteMatchTotal } from '../../data/participants/people.ts';
 import { copyToEvent } from '../../data/participants/profile-changes.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
+import type { ProfileAccess } from '../../data/profile/profile-openings.ts';
 import { forgetInvites } from '../../data/registration/invites.ts';
-import { findRegistrationsOf, sameFacts } from '../../data/registration/registrations.ts';
+import { findRegistrationsOf, leftAtOf, sameFacts } from '../../data/registration/registrations.ts';
 import { forgetSafety } from '../../data/safety/forgetting.ts';
+import { takeBackDenied } from '../../data/safety/own-apart.ts';
 import type { ProfileRecord } from '../../data/table/stream/participant-records.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
+import { countProved } from '../cards/count-proved.ts';
 import { leaveWaitingLists } from '../waiting/leave-waiting-lists.ts';
 import { registrationsToErase } from './remove-participant.ts';
 
@@ -43,17 +46,45 @@ export async function followProfile({ tenantId, before, after }: ProfileRecord):
   const current = await findProfile(tenantId, before.id, { consistent: true });
   // Erased meanwhile: that change's own record follows.
   if (current === undefined) return;
+  const left = before.eventIds.filter((eventId) => !after.eventIds.includes(eventId));
   // Where they are again by now, what they have said since stays.
-  const leftEvents = before.eventIds.filter((eventId) => ![...after.eventIds, ...current.eventIds].includes(eventId));
-  if (leftEvents.length > 0) await eraseWhatWasSaid(tenantId, before.id, leftEvents);
+  const isBack = (eventId: string) => current.eventIds.includes(eventId);
+  await eraseWhatWasSaid(
+    tenantId,
+    before.id,
+    left.filter((eventId) => !isBack(eventId)),
+  );
+  for (const eventId of left.filter(isBack)) await eraseEarlier(tenantId, before.id, eventId, leftAtOf(after.leftAs, eventId));
+  await followWord(tenantId, { before, current });
   await updateRegistrations(tenantId, current, before.contact.email);
   const { firstName, lastName, age, photoKey } = after;
   const isShownAlike = before.firstName === firstName && before.lastName === lastName && before.age === age && before.photoKey === photoKey;
   if (!isShownAlike) await renameEverywhere(tenantId, current.eventIds, current, current.version);
 }
 
+/** What was said at an event before they were taken off it, to which they have been put back since. */
+async function eraseEarlier(tenantId: string, participantId: string, eventId: string, leftAt: number | undefined): Promise<void> {
+  if (leftAt === undefined || !(await findPeopleCounters(tenantId, [eventId])).has(eventId)) return;
+  await eraseEarlierFromCards(tenantId, eventId, participantId, leftAt);
+  await eraseFeedback(tenantId, eventId, participantId, leftAt);
+}
+
+/** What was said in sessions that the mailbox did not begin is another's word, or the guest's own, once that is known. */
+async function followWord(tenantId: string, { before, current }: { before: StoredProfile; current: StoredProfile }): Promise<void> {
+  const { id, access, eventIds } = current;
+  const isProvedNow = before.access.provedAt === 0 && access.provedAt > 0;
+  const wordsOf = ({ openings }: ProfileAccess) => openings.map((opening) => `${opening.id} ${opening.claimed}`).join();
+  if (access.provedAt === 0 || (!isProvedNow && wordsOf(before.access) === wordsOf(access))) return;
+  await takeBackDenied(tenantId, id, access, new Date().toISOString());
+  await inParallel(eventIds, atOnce, async (eventId) => {
+    await followAccess(tenantId, eventId, id, access);
+    if (isProvedNow) await countProved(tenantId, eventId, current);
+  });
+}
+
 /** What they said at these events, and others said of them. Deleted ones are cleared as a whole. */
 async function eraseWhatWasSaid(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
+  if (eventIds.length === 0) return;
   const there = await findPeopleCounters(tenantId, eventIds);
   await inParallel([...there.keys()], atOnce, async (eventId) => {
     await eraseFromCards(tenantId, eventId, participantId);

@@ -14,7 +14,7 @@ import { tellOwnAddress } from '../profile/profile-links.ts';
 import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
 import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { tenantForPerson } from '../tenants/resolve-tenant.ts';
-import { auditOfEdit } from './audit-of-edit.ts';
+import { auditOfEdit, countLine } from './audit-of-edit.ts';
 import { describeWhole } from './describe-whole.ts';
 
 /**
@@ -40,6 +40,9 @@ export async function updateParticipant(
     ]);
     if (known === undefined) throw new Problem('participant_not_found');
     if (form.version !== undefined && form.version !== editionOf(known)) throw new Problem('conflict');
+    if (form.contact.email === '' && known.contact.email !== '') {
+      throw new Problem('invalid_input', { fields: { 'contact.email': 'Email is required' } });
+    }
     const proof = actor.kind === 'participant' ? requireProof(known, actor) : undefined;
     const seen = proof === undefined ? known : viewOf(known, proof);
     checkChoices(form, catalogue, seen);
@@ -48,8 +51,9 @@ export async function updateParticipant(
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
-    const told = await tellOwnAddress(tenantId, known, next, now);
     const audit = auditOfEdit(actor, { tenantId, known, next, proof }, effects);
+    const counted = actor.kind === 'participant' && audit !== undefined ? [await countLine(actor, now)] : [];
+    const told = [...counted, ...(await tellOwnAddress(tenantId, known, next, now))];
     const refusal = await changeProfile({ tenantId, known, next, upload, audit, told, ...(await registrationsAtOnce(tenantId, known)) });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
-import { findProfile } from '../../data/participants/profiles.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { readPhoto } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor } from '../../lib/call/actor.ts';
 import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply.ts';
@@ -16,9 +17,7 @@ export async function getPhoto(
   seen: string | undefined,
 ): Promise<ConditionalReply<Uint8Array<ArrayBuffer>>> {
   const tenantId = await tenantOfReader(actor, participantId);
-  const found = await findProfile(tenantId, participantId, { consistent: true });
-  if (found === undefined) throw new Problem('participant_not_found');
-  const profile = actor.kind === 'staff' ? found : viewOf(found, requireProof(found, actor));
+  const profile = await findWithPhoto(actor, tenantId, participantId);
   if (profile.photoKey === null) throw new Problem('not_found');
   // A photo's key always has the same bytes.
   const tag = profile.photoKey;
@@ -26,6 +25,20 @@ export async function getPhoto(
   const bytes = await readPhoto(tenantId, profile.photoKey);
   if (bytes === undefined) throw new Problem('not_found');
   return new ConditionalReply(tag, bytes);
+}
+
+/** How often, and how far apart (ms), a photo that is being processed is looked for. */
+const patience = { looks: 12, pauseMs: 250 };
+
+/** The profile as the caller sees it; one whose first photo is still being processed, once it is there. @throws Problem `participant_not_found` */
+async function findWithPhoto(actor: StaffActor | ParticipantActor, tenantId: string, participantId: string): Promise<StoredProfile> {
+  for (let look = 1; ; look += 1) {
+    const found = await findProfile(tenantId, participantId, { consistent: true });
+    if (found === undefined) throw new Problem('participant_not_found');
+    const profile = actor.kind === 'staff' ? found : viewOf(found, requireProof(found, actor));
+    if (profile.photoKey !== null || profile.awaitedUpload === null || look === patience.looks) return profile;
+    await delay(patience.pauseMs);
+  }
 }
 
 function tenantOfReader(actor: StaffActor | ParticipantActor, participantId: string): Promise<string> | string {

@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { PhotoUpload, PhotoUploadState } from '#shared/model/participants/photo.ts';
 import { focusSuffix, type PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { findUpload, putUpload } from '../../data/photos/uploads.ts';
+import { countUploading, type Pace } from '../../data/registration/registration-pace.ts';
 import { presignUpload } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor, VisitorActor } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
@@ -18,15 +19,33 @@ async function tenantOf(actor: Uploader, eventId: string | undefined): Promise<s
   return tenantOfEvent(actor, eventId);
 }
 
-/** A ticket for one photo, and where to POST it. */
+/** Of a room behind one address, and of staff; and of one guest. */
+const ofMany: Pace = { burst: 120, everyMs: 1000, anHour: 1500, longestMs: 300_000 };
+const ofOne: Pace = { burst: 20, everyMs: 10_000, anHour: 100, longestMs: 300_000 };
+
+interface Wanted {
+  readonly contentType: string;
+  readonly focus: PhotoFocus | null | undefined;
+  readonly eventId: string | undefined;
+  /** The client's network. */
+  readonly clientAddress: string;
+}
+
+/** A ticket for one photo, and where to POST it. @throws Problem `too_many_at_once` (docs/rules/photos.md#upload) */
 export async function createPhotoUpload(
   actor: Uploader,
-  { contentType, focus, eventId }: { contentType: string; focus: PhotoFocus | null | undefined; eventId: string | undefined },
+  { contentType, focus, eventId, clientAddress }: Wanted,
   { now, newId } = realEffects,
 ): Promise<PhotoUpload> {
   // The photo gets this id as its key.
   const uploadId = newId() + (focus ? focusSuffix(focus) : '');
   const tenantId = await tenantOf(actor, eventId);
+  const who =
+    actor.kind === 'visitor'
+      ? { eventId: actor.eventId, clientAddress }
+      : { id: actor.kind === 'participant' ? actor.participantId : actor.userId };
+  const waitMs = await countUploading(tenantId, who, now(), actor.kind === 'participant' ? ofOne : ofMany);
+  if (waitMs > 0) throw new Problem('too_many_at_once', { retryAfter: Math.ceil(waitMs / 1000) });
   const [post] = await Promise.all([presignUpload(uploadId, contentType), putUpload(tenantId, uploadId, now())]);
   return { photo_upload_id: uploadId, ...post };
 }

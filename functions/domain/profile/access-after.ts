@@ -49,21 +49,33 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
     epoch: access.epoch,
     mailEpoch: access.mailEpoch + (isMoved ? 1 : 0),
     provedAt: access.provedAt,
+    provedEpoch: access.provedEpoch,
     own: isMoved ? ownAfter(known, next, { isTheirs, now }) : access.own,
+    notGiven: isTheirs ? [] : notGivenBy(known, next),
     openings: [...openings, ...own].slice(-remembered),
   };
 }
+
+const channels = ['phone', 'instagram'] as const;
+
+/** What of a contact is none that the guest gave, after somebody else has changed it. `known`: undefined for one whom staff enter. */
+export const notGivenBy = (known: StoredProfile | undefined, next: Pick<StoredProfile, 'contact'>): ProfileAccess['notGiven'] =>
+  channels.filter(
+    (name) => next.contact[name] !== null && (known?.contact[name] !== next.contact[name] || known.access.notGiven.includes(name)),
+  );
 
 /** The address that is the guest's own, once the profile has another that they did not give; null while it has theirs. */
 function ownAfter(known: StoredProfile, next: StoredProfile, { isTheirs, now }: { isTheirs: boolean; now: number }): ProfileAccess['own'] {
   const { access, consentAt, contact } = known;
   // Of a guest whom staff entered no address is known to be theirs before they have come from its mailbox.
-  const isGiven =
-    access.own !== null || access.provedAt > 0 || consentAt !== null || access.openings.some(({ by }) => by === 'registration');
-  if (isTheirs || !isGiven) return null;
+  if (isTheirs || !hasGivenAddress({ access, consentAt }) || contact.email === '') return null;
   const own = access.own ?? { email: contact.email, since: access.revision + 1, at: new Date(now).toISOString() };
   return own.email === next.contact.email ? null : own;
 }
+
+/** Whether the guest has given an address themselves, now or before staff changed it. */
+export const hasGivenAddress = ({ access, consentAt }: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
+  access.own !== null || access.provedAt > 0 || consentAt !== null || access.openings.some(({ by }) => by === 'registration');
 
 /** Adds an opening; the oldest ends when there are too many. */
 export const withOpening = (access: ProfileAccess, opening: Opening): ProfileAccess => ({

@@ -2,13 +2,15 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { ProfileExport, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { shownState } from '#shared/rules/participants/waiting.ts';
-import { noteAudit } from '../../data/audit/audit.ts';
+import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import type { StoredMatch } from '../../data/matches/matches.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { mayAgree, type Proof } from '../../data/profile/profile-openings.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { writeTogether } from '../../data/table/writes/transact.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
@@ -17,6 +19,7 @@ import { exportCards } from '../cards/export-cards.ts';
 import { realEffects } from '../effects.ts';
 import { exportFeedback } from '../evening/export-feedback.ts';
 import { findShownFirstNames } from '../evening/shown-first-names.ts';
+import { countLine } from '../participants/audit-of-edit.ts';
 import { listAttendedEvents } from '../participants/returning/visits.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
 import { describeOwn } from './describe-own.ts';
@@ -41,7 +44,7 @@ export async function getOwnProfile(
 /**
  * All stored data about the caller; for a session that was neither proved nor confirmed by the mailbox, only what was
  * entered in it.
- * @throws Problem `participant_not_found`; `mail_proof_needed` once another session has proved the mailbox
+ * @throws Problem `participant_not_found`; `mail_proof_needed` once another session has proved the mailbox; `too_many_requests`
  */
 export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realEffects): Promise<ProfileExport> {
   const { tenantId } = actor;
@@ -64,7 +67,11 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     : [[], []];
   const names = new Map(events.map(({ id, name }) => [id, name]));
   const subject = { kind: 'participant', id: participantId, name: null } as const;
-  await noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject }));
+  const audit = auditOf(actor, { action: 'data_exported', tenantId, subject });
+  await retryWhenChanged(async () => {
+    const written = await writeTogether([await countLine(actor, now()), auditWrite(audit)]);
+    return written ? undefined : changed;
+  });
   return {
     cards,
     feedback,

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findProfileLink, openByLink, type ProfileLink } from '../../data/profile/profile-links.ts';
-import { changeAccess, type ProfileAccess, proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
+import { changeAccess, isMailboxProved, type ProfileAccess, proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { updateItem } from '../../data/table/writes/transact.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
@@ -57,8 +57,12 @@ function noteProved(of: Pick<ProfileLink, 'tenantId' | 'participantId'>, session
     const { access } = await requireProfile(of);
     const proof = proofOf(access, session);
     if (proof === undefined) throw new Problem('unauthorized');
-    if (proof.is !== 'mailed' || !proof.opensPrivate || access.provedAt > 0) return undefined;
-    const refused = await updateItem(changeAccess(of.tenantId, of.participantId, access, { ...access, provedAt: now }));
+    if (proof.is !== 'mailed') return undefined;
+    const { mailEpoch, provedAt } = access;
+    const isNew = proof.opensPrivate && provedAt === 0;
+    if (!isNew && isMailboxProved(access)) return undefined;
+    const proved = { ...access, provedEpoch: mailEpoch, provedAt: isNew ? now : provedAt };
+    const refused = await updateItem(changeAccess(of.tenantId, of.participantId, access, proved));
     return refused === undefined ? changed : undefined;
   });
 }

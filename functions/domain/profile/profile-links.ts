@@ -1,15 +1,19 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ProfileLink } from '#shared/model/participants/participant-lists.ts';
+import { quotaUntouched } from '../../data/mail/invitation-quotas.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import {
-  freeLinkMailId,
+  freeLinkMailIds,
+  type LinkAsker,
   movedMailId,
   nameOfStranger,
   putProfileLinks,
   type ProfileLink as StoredLink,
   tellByLink,
 } from '../../data/profile/profile-links.ts';
+import { isMailboxProved } from '../../data/profile/profile-openings.ts';
 import { findRegisteredParticipant } from '../../data/registration/registering.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -17,6 +21,8 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { eveningLinkAddress } from '../evening/evening-addresses.ts';
+import { countsForOrganization, reserveMail, reserveMails } from '../mail/invitation-quota.ts';
 import { drawQrCode } from '../registration/draw-qr-code.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
@@ -30,20 +36,24 @@ const movedLifetime = 30 * 24 * 3_600_000;
 /**
  * Creates a link for staff to pass on. With `send`, another one is e-mailed to the participant; only the mailbox has that link,
  * so using it proves the mailbox.
- * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour
+ * @param eventId of an event whose evening the copied link opens, instead of the profile
+ * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour; `too_many_mails` for an address that has
+ *   not proved itself
  */
 export async function createProfileLink(
   actor: StaffMember,
   participantId: string,
-  send: boolean,
+  { send, eventId }: { send: boolean; eventId?: string | undefined },
   { now } = realEffects,
 ): Promise<ProfileLink> {
   const tenantId = await tenantOfPerson(actor, participantId);
   const [profile, tenant] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), findTenant(tenantId)]);
-  if (profile === undefined) throw new Problem('participant_not_found');
+  if (profile === undefined || (eventId !== undefined && !profile.eventIds.includes(eventId))) throw new Problem('participant_not_found');
   const createdAt = now();
-  const mailId = send ? await freeLinkMailId(participantId, createdAt) : undefined;
+  const mailId = send ? (await freeLinkMailIds(participantId, createdAt))('staff', profile.access) : undefined;
   if (send && mailId === undefined) throw new Problem('too_many_requests', { retryAfter: 3600 });
+  const counts = send && !isMailboxProved(profile.access);
+  const quota = counts ? await reserveMails(tenantId, 1, { now }) : undefined;
   const expires = createdAt + lifetime;
   const about = { tenantId, participantId, eventId: profile.eventIds.at(-1), opened: false, expires };
   const token = await profileLinkToken(participantId, newNonce());
@@ -52,12 +62,12 @@ export async function createProfileLink(
   const mailed = mailId === undefined ? undefined : await mailedLink({ ...about, epoch: profile.access.mailEpoch });
   const mail = mailed &&
     mailId !== undefined && {
-      ...{ id: mailId, to: profile.contact.email, createdAt },
+      ...{ id: mailId, to: profile.contact.email, createdAt, ...(counts ? { tenantId } : {}) },
       content: contentOf({ participantId, firstName: profile.firstName, organization: tenant?.name ?? '', nonce: mailed.nonce, expires }),
     };
-  if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined)))
+  if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined, quota)))
     throw new Problem('too_many_requests', { retryAfter: 60 });
-  const address = profileLinkAddress(participantId, token);
+  const address = eventId === undefined ? profileLinkAddress(participantId, token) : eveningLinkAddress(eventId, participantId, token);
   return { link: address, qr_code: await drawQrCode(address), expires_at, sent: send };
 }
 
@@ -73,23 +83,27 @@ export async function mailedLink(
 }
 
 /**
- * What the guest's own address is told when another than they has changed it: the link in it puts it back by one press.
+ * What the guest's own address is told when another than they has changed it: the link in it puts it back by one press. No change goes
+ * untold: one that the organization has no mail left for is refused.
  * @returns nothing when the change is theirs, or puts it back
+ * @throws Problem `too_many_mails`, to an address that has not proved itself
  */
 export async function tellOwnAddress(tenantId: string, known: StoredProfile, next: StoredProfile, now: number): Promise<Write[]> {
   const { own, revision, mailEpoch } = next.access;
   if (own === null || known.contact.email === next.contact.email) return [];
   const expires = now + movedLifetime;
   const about = { tenantId, participantId: next.id, eventId: next.eventIds.at(-1), opened: false, expires };
-  const [{ link, nonce }, tenant] = await Promise.all([
+  const [{ link, nonce }, tenant, quota] = await Promise.all([
     mailedLink({ ...about, epoch: mailEpoch, ownSince: own.since }),
     findTenant(tenantId),
+    next.access.provedAt > 0 ? [] : reserveMails(tenantId, 1, { now: () => now }),
   ]);
   const facts = { participant_id: next.id, first_name: next.firstName, organization: tenant?.name ?? '' };
-  return tellByLink(link, {
-    ...{ id: movedMailId(next.id, revision), to: own.email, createdAt: now },
+  const mail: MailOrder = {
+    ...{ id: movedMailId(next.id, revision), to: own.email, createdAt: now, tenantId },
     content: { template: 'address-changed', ...facts, nonce, expires_at: new Date(expires).toISOString() },
-  });
+  };
+  return [...tellByLink(link, mail), quota].flat();
 }
 
 interface LinkMail {
@@ -122,32 +136,45 @@ export async function mailProfileLink(
   if (opened !== undefined) await mailOwnLink({ ...opened, email, expires: effects.now() + lifetime }, contentOf, effects);
 }
 
+interface OwnLink {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly email: string;
+  /** Epoch ms. */
+  readonly expires: number;
+  readonly asker?: LinkAsker;
+}
+
 /**
  * Mails a link of their own to the participant who registered for an event under an address. To conceal whether there
- * is one, an unknown address causes the same reads and writes, but its mail is never sent.
- * @param expires epoch ms
+ * is one, an unknown address causes the same reads and writes, but its mail is never sent; nor is that to an address of staff's choice for
+ * which the organization has no mail left.
  */
 export async function mailOwnLink(
-  { tenantId, eventId, email, expires }: { tenantId: string; eventId: string; email: string; expires: number },
+  { tenantId, eventId, email, expires, asker = 'address' }: OwnLink,
   describe: (mail: LinkMail) => MailContent,
   { now }: Pick<Effects, 'now'>,
 ): Promise<void> {
   const registered = await findRegisteredParticipant(tenantId, eventId, email);
   const name = registered ?? nameOfStranger(eventId, email);
   const createdAt = now();
-  const [found, tenant, mailId] = await Promise.all([
+  const [found, tenant, mailIdFor, reserved] = await Promise.all([
     findProfile(tenantId, name, { consistent: true }),
     findTenant(tenantId),
-    freeLinkMailId(name, createdAt),
+    freeLinkMailIds(name, createdAt),
+    reserveMail(tenantId, { now }),
   ]);
+  const mailId = mailIdFor(asker, found?.access);
   if (mailId === undefined) return;
   // A past event may have the participant's former address a moment longer.
   const person = found?.contact.email === email ? found : undefined;
+  const counts = person !== undefined && countsForOrganization(person);
   const participantId = person?.id ?? newId();
   const { link, nonce } = await mailedLink({
     ...{ tenantId, participantId, eventId, opened: false, expires },
     epoch: person?.access.mailEpoch ?? 0,
   });
   const content = describe({ participantId, firstName: person?.firstName ?? '', organization: tenant?.name ?? '', nonce, expires });
-  await putProfileLinks([link], { id: mailId, to: email, createdAt, unsent: person === undefined, content });
+  const mail = { id: mailId, to: email, createdAt, content, unsent: person === undefined || (counts && reserved === undefined) };
+  await putProfileLinks([link], { ...mail, ...(counts ? { tenantId } : {}) }, (counts ? reserved : undefined) ?? quotaUntouched(tenantId));
 }

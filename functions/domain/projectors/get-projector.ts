@@ -6,7 +6,7 @@ import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
 import { eveningPage } from '../evening/evening-addresses.ts';
-import { nightForGuests, shownRound } from '../evening/guest-seat.ts';
+import { shownRound } from '../evening/guest-seat.ts';
 import { describePublicClock } from '../night/describe-night.ts';
 import { shownNames } from '../night/shown-names.ts';
 import { drawQrSvg } from '../registration/draw-qr-code.ts';
@@ -35,7 +35,7 @@ export async function getProjector(token: string, { now } = realEffects): Promis
       end_time: event.end,
       time_zone: event.timeZone,
     },
-    clock: { v: night?.v ?? 0, cards: night?.cards ?? 'none', ...describePublicClock(night && nightForGuests(night, event.status, now())) },
+    clock: { v: night?.v ?? 0, cards: night?.cards ?? 'none', ...describePublicClock(night) },
     // No guest's name is on a wall that was left on.
     ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },

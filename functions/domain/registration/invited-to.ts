@@ -1,10 +1,9 @@
-import { formatEventSpan } from '#shared/rules/events/event-words.ts';
+import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { Inviting } from '../../data/retention/retention-setting.ts';
 import { factsOf } from '../events/event-facts.ts';
 
 /** An event as a visitor with its link is shown it. */
 export function invitedTo(event: StoredEvent, { name: organization, months: kept_months }: Inviting) {
-  const facts = factsOf(event);
-  return { ...facts, id: event.id, organization, kept_months, when: formatEventSpan(facts.start_time, facts.end_time, facts.time_zone) };
+  return { ...putIntoWords(factsOf(event)), id: event.id, organization, kept_months };
 }

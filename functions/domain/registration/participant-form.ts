@@ -103,7 +103,7 @@ export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   matchCount: 0,
   ...notedNothing,
   formerIds: [],
-  ...{ cameBefore: 0, missedBefore: 0 },
+  ...{ cameBefore: 0, missedBefore: 0, gavePlaceTo: null, registeredAt: null },
   ...(profile.consentAt === null ? {} : { agreedTo: profile.agreedTo }),
   profileVersion: profile.version,
 });

@@ -21,6 +21,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { countsForOrganization, reserveMail } from '../mail/invitation-quota.ts';
 import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
 import { recognizeGuest } from '../participants/returning/returning-guest.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
@@ -52,6 +53,9 @@ interface Request {
   /** The client's network. */
   readonly clientAddress: string;
 }
+
+/** Who has no link is told so, whatever else they sent. @throws Problem `registration_token_required`, `link_not_found` */
+export const requireLink = openRegistration;
 
 /**
  * Registers a guest for an event by its registration link, and opens or continues their participant session.
@@ -174,9 +178,13 @@ async function registerOnce(
   const elsewhere =
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
-  const person = { ...registrationOf(profile), ...noted };
-  const mail = confirmationMail(event, tenant?.name ?? '', profile, met, now);
-  const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey, passesNobody: now };
+  const person = { ...registrationOf(profile), ...noted, registeredAt: Math.floor(now / 1000) };
+  // In a session by a link that staff copied, of a guest whom they entered.
+  const counts = countsForOrganization(profile);
+  const quota = counts ? await reserveMail(tenantId, effects) : undefined;
+  const confirmation = confirmationMail(event, tenant?.name ?? '', profile, met, now);
+  const mail = counts ? quota && { ...confirmation, tenantId } : confirmation;
+  const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey, passesNobody: now };
   if (entry === undefined) await register(registration, closesBefore);
   else if (!(await registerWhoWaits(registration, entry, new Date(now).toISOString()))) return undefined;
 

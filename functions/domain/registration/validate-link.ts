@@ -1,4 +1,7 @@
+import { queues } from '#shared/rules/participants/waiting.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { hasPlaceNow } from '../../data/registration/registering.ts';
 import { openRegistrationLink } from '../../data/registration/registration-links.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
 import { realEffects } from '../effects.ts';
@@ -16,5 +19,7 @@ export async function validateLink(eventId: string, token: string | undefined, {
   const { expired, expires_at } = windowOf(event, now());
   const described = invitedTo(event, tenant);
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
-  return { valid: true, error: null, event: described, expires_at };
+  const counter = await findPeopleCounter(link.tenantId, eventId);
+  const full = counter === undefined ? [] : queues.filter((gender) => !hasPlaceNow(counter, gender, now()));
+  return { valid: true, error: null, event: described, expires_at, ...(full.length === 0 ? {} : { full }) };
 }

@@ -1,5 +1,4 @@
 import { preparedAt } from '#shared/rules/participants/retention.ts';
-import { nextTenant } from '../../data/participants/directory.ts';
 import { type DueProfile, listDue, noteFailed } from '../../data/retention/due-profiles.ts';
 import {
   findRetention,
@@ -9,6 +8,7 @@ import {
   type RetentionSweep,
   type StoredRetention,
 } from '../../data/retention/retention.ts';
+import { nextTenant } from '../../data/tenants/tenants.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { eraseDue, isReady } from './erase-due.ts';
 import { listNextDue } from './list-next-due.ts';

@@ -4,7 +4,7 @@ import { findStaffByAddress } from '../../data/accounts/users.ts';
 import { findPeople, type ListedPerson } from '../../data/participants/people.ts';
 import { findBarred } from '../../data/safety/barred.ts';
 import type { StoredReport } from '../../data/safety/reports.ts';
-import { hashForKey } from '../../data/table/keys/hash.ts';
+import { hashOfAddress } from '../../data/table/keys/hash.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 
 type People = ReadonlyMap<string, ListedPerson>;
@@ -28,7 +28,7 @@ export async function findReported(tenantId: string, reports: readonly StoredRep
     reports.flatMap(({ about }) => about ?? []),
     options,
   );
-  const hashes = [...people.values()].map(({ contact }) => hashForKey(contact.email));
+  const hashes = [...people.values()].map(({ id, contact }) => hashOfAddress(contact.email, id));
   const accounts = await findStaffByAddress(tenantId, hashes, options);
   const staff = [...people.keys()].flatMap((id, at) => {
     const account = accounts.get(hashes[at] ?? '');
@@ -44,7 +44,11 @@ async function findPeopleBy(tenantId: string, ids: readonly string[], options: R
 }
 
 /** Only admins, but never its subject, read reports about staff or a guest who has or had a staff address (docs/rules/safety.md#report). */
-export function isVisibleTo(actor: StaffActor, { about, staffId, address }: StoredReport, { byId, staff }: Reported): boolean {
+export function isVisibleTo(
+  actor: Pick<StaffActor, 'userId' | 'role'>,
+  { about, staffId, address }: StoredReport,
+  { byId, staff }: Reported,
+): boolean {
   const accounts = [staffId, staff.get(about ?? '') ?? null].filter((account) => account !== null);
   // A guest who was erased before they were reported may have been one of the staff: nothing tells any more.
   const isKnown = about !== null && (address !== null || byId.has(about));
@@ -56,7 +60,7 @@ const nameOf = (person: ListedPerson | undefined) => (person === undefined ? nul
 
 /** @param reported whom they are about */
 export async function describeReports(tenantId: string, reports: readonly StoredReport[], reported: People): Promise<Report[]> {
-  const addressesOf = (report: StoredReport) => addressesIn(report, reported.get(report.about ?? '')?.contact.email);
+  const addressesOf = (report: StoredReport) => addressesIn(report, reported.get(report.about ?? ''));
   const others = reports.map(({ by }) => by).filter((id) => !reported.has(id));
   const [barred, reporters] = await Promise.all([
     findBarred(tenantId, [...new Set(reports.flatMap(addressesOf))]),
@@ -85,8 +89,9 @@ export async function describeReports(tenantId: string, reports: readonly Stored
 /**
  * By their hashes, the addresses under which the reported one may be barred: of today, at the time of the report, and when a bar was made
  * by it. Who changes their address is barred no less.
- * @param email today's; undefined when they were erased
+ * @param person as they are today; undefined when they were erased
  */
-export const addressesIn = ({ address, barred }: StoredReport, email: string | undefined): string[] => [
-  ...new Set([email === undefined ? [] : hashForKey(email), address ?? [], barred].flat()),
-];
+export const addressesIn = (
+  { address, barred }: StoredReport,
+  person: { readonly id: string; readonly contact: { readonly email: string } } | undefined,
+): string[] => [...new Set([person === undefined ? [] : hashOfAddress(person.contact.email, person.id), address ?? [], barred].flat())];

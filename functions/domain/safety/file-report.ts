@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { aboutStaff, reportableMs, type SafetyForm } from '#shared/model/evening/safety.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { matchIdOf } from '../../data/matches/matches.ts';
-import { findNight } from '../../data/night/night.ts';
+import { findNight, type StoredNight } from '../../data/night/night.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { putReport } from '../../data/safety/reports.ts';
-import { hashForKey } from '../../data/table/keys/hash.ts';
+import { hashForKey, hashOfAddress } from '../../data/table/keys/hash.ts';
 import { findTenantContact } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { newUlid } from '../../lib/ulids.ts';
@@ -21,8 +21,8 @@ type ReportForm = Extract<SafetyForm, { kind: 'report' }>;
 const noticeMs = 7 * 24 * 3_600_000;
 
 /**
- * Keeps what a guest reports about someone they met, or about the staff, and tells the organization's owner that there is something to
- * read (docs/rules/safety.md#report).
+ * Keeps what a guest reports about someone they met, or about the staff, and tells the organization's owner and the event's hosts that there is
+ * something to read (docs/rules/safety.md#report).
  * @returns whether the two are apart because the report asked for it
  * @throws Problem `participant_not_found` for whom the caller did not meet; `report_too_late`, `too_many_requests`
  */
@@ -44,33 +44,47 @@ export async function fileReport(
   // An erased participant comes to no event any more.
   const isApart = apart && reported !== undefined && (await keepOneselfApart(actor, eventId, about, effects));
   const email = reported?.contact.email;
-  const staff = email === undefined ? new Map<string, string>() : await findStaffByAddress(tenantId, [hashForKey(email)]);
+  const address = reported === undefined ? null : hashOfAddress(reported.contact.email, reported.id);
+  const staff = address === null ? new Map<string, string>() : await findStaffByAddress(tenantId, [address]);
   const refusal = await putReport(
     tenantId,
     {
       id: matchIdOf(eventId, newUlid(now)),
       ...{ eventId, eventName: event.name, by: participantId, about: met?.id ?? null },
       staffId: [...staff.values()][0] ?? null,
-      address: email === undefined ? null : hashForKey(email),
+      address,
       barred: [],
       ...{ round: met?.round ?? null, table: met?.table ?? null, text, apart: isApart, state: 'open', note: null, changedBy: null },
       at: new Date(now).toISOString(),
     },
-    await noticeTo(tenantId, event.name, email, effects),
+    await noticesTo({ tenantId, event, night, reported: email, isOfStaff: isStaff || staff.size > 0 }, effects),
   );
   if (refusal !== undefined) throw new Problem('too_many_requests', { details: 'You have reported as often as you can for one event.' });
   return isApart;
 }
 
-/** To the organization's owner, without names; none when it is the owner who is reported. */
-async function noticeTo(
-  tenantId: string,
-  eventName: string,
-  reported: string | undefined,
-  { now, newId }: Effects,
-): Promise<MailOrder | undefined> {
-  const to = await findTenantContact(tenantId);
-  if (to === undefined || to === reported) return undefined;
+interface Noticed {
+  readonly tenantId: string;
+  readonly event: StoredEvent;
+  readonly night: StoredNight | undefined;
+  /** The address of whom it is about. */
+  readonly reported: string | undefined;
+  /** Hosts do not read it. */
+  readonly isOfStaff: boolean;
+}
+
+/** To the organization's owner, and to the hosts of the event unless it is about staff, without names; to no one who is reported. */
+async function noticesTo({ tenantId, event, night, reported, isOfStaff }: Noticed, { now, newId }: Effects): Promise<MailOrder[]> {
+  const [owner, hosts] = await Promise.all([findTenantContact(tenantId), isOfStaff ? [] : findHosts(tenantId, event, night)]);
   const expires_at = new Date(now() + noticeMs).toISOString();
-  return { id: newId(), to, content: { template: 'safety-notice', event_name: eventName, expires_at }, createdAt: now() };
+  return [...new Set([...(owner === undefined ? [] : [owner]), ...hosts])]
+    .filter((to) => to !== reported)
+    .map((to) => ({ id: newId(), to, content: { template: 'safety-notice', event_name: event.name, expires_at }, createdAt: now() }));
+}
+
+/** Who made the event, and who runs its evening, as far as they are staff still. */
+async function findHosts(tenantId: string, { createdBy }: StoredEvent, night: StoredNight | undefined): Promise<string[]> {
+  const addresses = [createdBy.email, ...(night === undefined ? [] : [night.by])];
+  const staff = await findStaffByAddress(tenantId, addresses.map(hashForKey));
+  return addresses.filter((address) => staff.has(hashForKey(address)));
 }

@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
+import { proofOf } from '../../data/profile/profile-openings.ts';
 import { askApart } from '../../data/safety/own-apart.ts';
-import { hashForKey } from '../../data/table/keys/hash.ts';
+import { hashOfAddress } from '../../data/table/keys/hash.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import type { Effects } from '../effects.ts';
 
@@ -11,19 +12,17 @@ import type { Effects } from '../effects.ts';
  * @returns whether the two are apart now; false when the guest has asked as often as they may at this event
  * @throws Problem `participant_not_found`
  */
-export async function keepOneselfApart(
-  { tenantId, participantId }: ParticipantActor,
-  eventId: string,
-  about: string,
-  { now }: Effects,
-): Promise<boolean> {
+export async function keepOneselfApart(actor: ParticipantActor, eventId: string, about: string, { now }: Effects): Promise<boolean> {
+  const { tenantId, participantId } = actor;
   const ids = participantId < about ? ([participantId, about] as const) : ([about, participantId] as const);
   const [first, second] = await Promise.all(ids.map((id) => findProfile(tenantId, id, { consistent: true })));
   if (first === undefined || second === undefined) throw new Problem('participant_not_found');
+  const proof = proofOf((first.id === participantId ? first : second).access, actor);
   const refusal = await askApart(tenantId, eventId, participantId, {
     ids,
-    addresses: [hashForKey(first.contact.email), hashForKey(second.contact.email)],
+    addresses: [hashOfAddress(first.contact.email, first.id), hashOfAddress(second.contact.email, second.id)],
     ...{ reason: null, by: null, asked: { by: participantId, eventId }, hides: false },
+    session: proof?.is === 'unproved' ? proof.sessionId : null,
     since: new Date(now()).toISOString(),
   });
   return refusal === undefined;

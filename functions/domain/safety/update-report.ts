@@ -66,7 +66,7 @@ async function changeBar(
   const { about } = report;
   const person = about === null ? undefined : await findProfile(tenantId, about, { consistent: true });
   // Under the address that they have now; for an erased participant, under the one they had when they were reported.
-  const [address, ...others] = addressesIn(report, person?.contact.email);
+  const [address, ...others] = addressesIn(report, person);
   if (about === null || address === undefined) throw new Problem('participant_not_found');
   const action = wanted ? 'participant_barred' : 'participant_unbarred';
   const audit = auditOf(actor, { action, tenantId, subject: { kind: 'participant', id: about, name: null } }, effects);

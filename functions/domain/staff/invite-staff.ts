@@ -28,30 +28,33 @@ const resendPause = 60_000;
 /** Invites a host to the caller's organization; a super_admin names one. @throws Problem as `staff.inviteHost` declares */
 export async function inviteHost(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = await tenantNamed(actor.role === 'super_admin' ? form.tenant_id : ownTenant(actor));
-  return invite(actor, 'host', tenant, form.email, effects);
+  return invite(actor, 'host', tenant, form, effects);
 }
 
 /** Invites an admin to the named organization, or to set up their own. @throws Problem as `staff.inviteAdmin` declares */
 export async function inviteAdmin(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = form.tenant_id === undefined ? undefined : await tenantNamed(form.tenant_id);
-  return invite(actor, 'admin', tenant, form.email, effects);
+  return invite(actor, 'admin', tenant, form, effects);
 }
 
 async function invite(
   actor: StaffMember,
   role: 'host' | 'admin',
   tenant: Tenant | undefined,
-  email: string,
+  { email, without_account: mayLackAccount = false }: StaffInviteForm,
   effects: Effects,
 ): Promise<StaffInviteResult> {
   return retryWhenChanged(async () => {
     const user = await findUserByEmail(email);
-    if (user === undefined) throw new Problem('account_not_found');
-    if (waysIn(user, role, tenant) === 'invitation' && tenant !== undefined) {
+    // Without an organization to join, an invitation would lead nowhere.
+    if (user === undefined && !(mayLackAccount && tenant !== undefined)) throw new Problem('account_not_found');
+    const way = user === undefined ? 'invitation' : waysIn(user, role, tenant);
+    if (way === 'invitation' && tenant !== undefined) {
       const invitation = await sendInvitation(actor, { role, tenant, email }, effects);
       if (invitation === undefined) return changed;
       return { status: 'invited', member: null, invitation: describeInvitation(invitation, tenant, effects.now()) };
     }
+    if (user === undefined) throw new Problem('account_not_found');
     const joined = await giveMembership(actor, user, { role, tenantId: tenant?.id ?? null }, effects);
     return joined === undefined ? changed : { status: 'joined', member: describeMember(joined, tenant), invitation: null };
   });
@@ -79,7 +82,7 @@ async function sendInvitation(
   const earlier = await findEarlierInvitation(tenant.id, email);
   if (earlier.invitation?.role === role) return renew(earlier.invitation, tenant, actor, effects);
   await requireStaffPlace(tenant.id, effects);
-  await takeStaffInvitation(tenant.id, effects);
+  await takeStaffInvitation(tenant.id, 'staff', effects);
   const made = await composeInvitation({ tenant, email, role, invitedBy: actor.email }, effects);
   const audit = auditOf(actor, invitationAction('member_invited', made.invitation), effects);
   return (await putInvitation(made, audit, earlier)) ? made.invitation : undefined;
@@ -98,7 +101,9 @@ async function renew(
 ): Promise<StaffInvitation | undefined> {
   const wait = invitation.sent + resendPause - effects.now();
   if (wait > 0) throw new Problem('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
-  await takeStaffInvitation(tenant.id, effects);
+  // Whom the set-up invited may have no account: their address has not proved itself.
+  const hasAccount = (await findUserByEmail(invitation.email)) !== undefined;
+  await takeStaffInvitation(tenant.id, hasAccount ? 'staff' : 'event', effects);
   const again = renewedInvitation(invitation, tenant.name, actor.email, effects);
   return (await renewInvitation(again, invitation.sent)) ? again.invitation : undefined;
 }

@@ -78,9 +78,10 @@ async function describeAll(people: readonly RoleHolder[], invited: readonly Staf
   };
 }
 
-export const describeMember = ({ id, email, role }: RoleHolder, tenant: Tenant | undefined): StaffEntry => ({
+export const describeMember = ({ id, email, name, role }: RoleHolder, tenant: Tenant | undefined): StaffEntry => ({
   id,
   email,
+  ...(name ? { name } : {}),
   role,
   tenant: tenant ?? null,
 });

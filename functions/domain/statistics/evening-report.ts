@@ -26,17 +26,18 @@ const compared = 5;
  */
 export async function getEveningReport(actor: StaffActor, eventId: string): Promise<EveningReport> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [event, night, registrations, matches, said] = await Promise.all([
+  const [event, night, registrations, matches] = await Promise.all([
     findEvent(tenantId, eventId),
     findNight(tenantId, eventId),
     listRegistrations(tenantId, eventId),
     listAllMatches(tenantId, eventId),
-    listFeedback(tenantId, eventId),
   ]);
   if (event === undefined || matches === undefined) throw new Problem('event_not_found');
-  const [plan, before] = await Promise.all([
+  const came = new Set(registrations.flatMap(({ id, checkedInAt }) => (checkedInAt === null ? [] : [id])));
+  const [plan, before, { said, counted }] = await Promise.all([
     night && recallPlan(tenantId, eventId, night.plan),
     listCountersBefore(tenantId, event.start, eveningsLookedAt),
+    listFeedback(tenantId, eventId, came),
   ]);
   const evenings = await listEveningsBefore(
     tenantId,
@@ -48,7 +49,7 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
   const [eventOf, countersOf] = [new Map(events.map((one) => [one.id, one])), new Map(before.map((one) => [one.eventId, one]))];
   return {
     ...eveningReportOf(registrations, matches, night, plan),
-    feedback: sumFeedback(said),
+    feedback: sumFeedback(said, counted),
     returning: countReturning(registrations, evenings),
     earlier: earlier.flatMap((one) => {
       const [its, counters] = [eventOf.get(one.eventId), countersOf.get(one.eventId)];

@@ -23,8 +23,7 @@ const histogramStep = 5;
  */
 export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<MatchAnalytics> {
   const isWhole = query.event_id === undefined && query.from === undefined && query.to === undefined;
-  const ofAll = isWhole && isOfAll(actor, query.tenant_id) ? await describePlatform() : undefined;
-  if (ofAll !== undefined) return ofAll;
+  if (isWhole && isOfAll(actor, query.tenant_id)) return describePlatform();
   const [events, everybody, catalogue] = await Promise.all([
     countersFor(actor, query),
     isWhole ? countPeopleOf(actor, query.tenant_id) : undefined,
@@ -35,9 +34,8 @@ export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuer
 }
 
 /** Of all organizations, by the platform's sums; events: those that begin latest. */
-async function describePlatform(): Promise<MatchAnalytics | undefined> {
+async function describePlatform(): Promise<MatchAnalytics> {
   const [sums, places, catalogue] = await Promise.all([findPlatformMatches(), listLatestIndexed(), readCatalogue()]);
-  if (sums === undefined) return undefined;
   const events = (await findCountersOfAll(places)).reverse();
   return describeAnalytics(events, { number: sums.events, sums: [sums] }, { catalogue, single: false, people: peopleIn(sums.people) });
 }

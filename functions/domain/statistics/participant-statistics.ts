@@ -38,8 +38,7 @@ export async function getTopInterests(actor: StaffActor, eventId: string, limit 
  * @throws Problem `no_tenant`
  */
 export async function getOverallStatistics(actor: StaffActor, tenantId: string | undefined): Promise<OverallStatistics> {
-  const ofAll = isOfAll(actor, tenantId) ? await describePlatform() : undefined;
-  if (ofAll !== undefined) return ofAll;
+  if (isOfAll(actor, tenantId)) return describePlatform();
   const [events, people, catalogue] = await Promise.all([
     listCountedEvents(actor, tenantId),
     countPeopleOf(actor, tenantId),
@@ -56,9 +55,8 @@ export async function getOverallStatistics(actor: StaffActor, tenantId: string |
 }
 
 /** Of all organizations, by the platform's sums: at any number of them the same few reads. */
-async function describePlatform(): Promise<OverallStatistics | undefined> {
+async function describePlatform(): Promise<OverallStatistics> {
   const [sums, places, catalogue] = await Promise.all([findPlatformPeople(), listLatestIndexed(), readCatalogue()]);
-  if (sums === undefined) return undefined;
   const registered = await findRegistered(places.map(({ tenantId, eventId: id }) => ({ tenantId, id })));
   return {
     ...describeInterests(rankInterests([sums.interests], catalogue)),

@@ -13,21 +13,26 @@ const matched = z.object({ hi: count, md: count, lo: count, pairs: count, rep: c
 /** What match statistics are made of: a counter's numbers, or their sums. */
 export type MatchSums = Pick<MatchCounter, 'high' | 'medium' | 'low' | 'pairs' | 'repeated' | 'scoreSum' | 'tallies'>;
 
-/** All organizations together, at any size of the platform; a minute or two behind. Undefined while the sums are not complete. */
-export async function findPlatformPeople(): Promise<
-  { events: number; people: PeopleTotals; registrations: number; interests: ReadonlyMap<string, number> } | undefined
-> {
-  const sums = await readPlatformSums('people', 'registrations');
-  if (sums === undefined) return undefined;
+/** All organizations together, at any size of the platform; a minute or two behind. */
+export async function findPlatformPeople(): Promise<{
+  events: number;
+  people: PeopleTotals;
+  registrations: number;
+  interests: ReadonlyMap<string, number>;
+}> {
+  const sums = await readPlatformSums('events', 'people', 'registrations');
   return { ...figuresOf(sums), interests: interestsIn(sums.registrations) };
 }
 
 /** The same, with their matches. */
-export async function findPlatformMatches(): Promise<
-  { events: number; people: PeopleTotals; registrations: number; matches: MatchSums } | undefined
-> {
-  const sums = await readPlatformSums('people', 'registrations', 'matches');
-  return sums && { ...figuresOf(sums), matches: matchesOf(sums.matches) };
+export async function findPlatformMatches(): Promise<{
+  events: number;
+  people: PeopleTotals;
+  registrations: number;
+  matches: MatchSums;
+}> {
+  const sums = await readPlatformSums('events', 'people', 'registrations', 'matches');
+  return { ...figuresOf(sums), matches: matchesOf(sums.matches) };
 }
 
 const figuresOf = ({ events, people, registrations }: Record<'events' | 'people' | 'registrations', Item>) => ({

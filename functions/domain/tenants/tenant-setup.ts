@@ -7,6 +7,7 @@ import { setUpTenant } from '../../data/tenants/tenant-setup.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { describeUser } from '../accounts/sessions/open-session.ts';
 import { realEffects } from '../effects.ts';
+import { firstMails } from '../mail/invitation-quota.ts';
 import { composeInvitation } from '../staff/staff-invitation.ts';
 import { numberedSlug } from './numbered-slug.ts';
 
@@ -31,13 +32,14 @@ export async function completeTenantSetup(
   const inviting = { tenant: { id: tenantId, name }, invitedBy: actor.email, role: 'host' } as const;
   const others = hostEmails.filter((email) => email !== actor.email);
   const invitations = await Promise.all(others.map((email) => composeInvitation({ ...inviting, email }, effects)));
+  const quota = firstMails(tenantId, invitations.length, effects);
   const admin = { id: actor.userId, email: actor.email };
   const createdAt = new Date(effects.now()).toISOString();
 
   let suffix = 1;
   return retryWhenChanged(async () => {
     const tenant = { id: tenantId, name, slug: numberedSlug(slugOf(name), suffix) };
-    const outcome = await setUpTenant({ tenant: { ...tenant, createdAt, ownerEmail: actor.email }, admin, invitations });
+    const outcome = await setUpTenant({ tenant: { ...tenant, createdAt, ownerEmail: actor.email }, admin, invitations, quota });
     if (outcome === 'slug-taken') {
       suffix += 1;
       return changed;

@@ -7,7 +7,7 @@ import { findPeopleCounter, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
-import { freeLinkMailId, nameOfStranger, putProfileLinks } from '../../data/profile/profile-links.ts';
+import { freeLinkMailIds, nameOfStranger, putProfileLinks } from '../../data/profile/profile-links.ts';
 import { findRegisteredParticipant, hasPlaceNow } from '../../data/registration/registering.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
@@ -114,7 +114,7 @@ interface Known {
   readonly now: number;
 }
 
-/** Tells an address that is already registered or waiting so by mail, at most three times an hour. */
+/** Tells an address that is already registered or waiting so by mail, once an hour, or three times once the address has proved itself. */
 async function tellWhoIsKnown(known: Known): Promise<void> {
   const mail = await mailToKnown(known);
   if (mail !== undefined) await putProfileLinks([], mail);
@@ -124,7 +124,11 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   const { tenantId, id: eventId } = event;
   const entry = await findWaitingOf(tenantId, eventId, email);
   const participantId = entry === undefined ? await findRegisteredParticipant(tenantId, eventId, email) : undefined;
-  const id = await freeLinkMailId(entry?.id ?? participantId ?? nameOfStranger(eventId, email), now);
+  const [mailIdFor, profile] = await Promise.all([
+    freeLinkMailIds(entry?.id ?? participantId ?? nameOfStranger(eventId, email), now),
+    participantId === undefined ? undefined : findProfile(tenantId, participantId),
+  ]);
+  const id = mailIdFor('address', profile?.access);
   if (id === undefined) return undefined;
   if (entry !== undefined) {
     if (isHeld(entry, event.start, now)) return offeredMail(entry, entry.until ?? event.start, { event, organization, now }, id);
@@ -133,7 +137,6 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
     const position = positionIn(await listWaiting(tenantId, eventId, queueOfEntry(entry.id)), entry.id) ?? 1;
     return joinedMail(entry, position, { event, organization, now }, id);
   }
-  const profile = participantId === undefined ? undefined : await findProfile(tenantId, participantId);
   if (profile === undefined) return undefined;
   return {
     ...{ id, to: email, createdAt: now },

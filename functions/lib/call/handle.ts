@@ -42,13 +42,18 @@ export interface Call<R extends Route> {
 
 type Answer<R extends Route> = ReplyOf<R> | ConditionalReply<ReplyOf<R>>;
 type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
+/**
+ * Called when a request's body is refused, before that is said: what it throws is answered instead. `sent`: the body as it came.
+ */
+type AnswerFirst<R extends Route> = (call: Pick<Call<R>, 'params' | 'query'> & { readonly sent: string }) => unknown;
+const sentOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent) => Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
 type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
 /**
  * Makes a Lambda handler of a route: identifies the caller, checks rank and input, runs the domain function, and maps
  * the reply or error. Handlers repeat none of it.
  */
-export function handle<const R extends Route>(route: R, run: Run<R>) {
+export function handle<const R extends Route>(route: R, run: Run<R>, answerFirst?: AnswerFirst<R>) {
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(measure(route.id)) // First, hence outermost: it sees every reply.
     .use(mapProblems(route)) // Handles the errors of everything below.
@@ -56,20 +61,29 @@ export function handle<const R extends Route>(route: R, run: Run<R>) {
     .handler(async (event) => {
       const cookies = cookiesOf(route, cookieHeaderOf(event));
       const multiValueHeaders = cookieHeaders(route, cookies);
-      return { ...reply(route, await answer(route, event, cookies, run)), multiValueHeaders };
+      return { ...reply(route, await answer(route, event, cookies, run, answerFirst)), multiValueHeaders };
     });
 }
 
-async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, cookies: CookiesOf<R>, run: Run<R>): Promise<Answer<R>> {
+async function answer<R extends Route>(
+  route: R,
+  event: APIGatewayProxyEvent,
+  cookies: CookiesOf<R>,
+  run: Run<R>,
+  answerFirst?: AnswerFirst<R>,
+): Promise<Answer<R>> {
   const identity = await identify(route, { bearer: bearerOf(event), query: event.queryStringParameters ?? {} });
   const call = async (actor: Actor): Promise<Answer<R>> => {
     if (actor?.kind === 'staff') addLogContext({ user_id: actor.userId });
     requireRank(route, actor);
+    const [params, query] = [paramsOf<R>(event), queryOf(route, event)];
+    const content = contentOf(route, event);
+    if (answerFirst !== undefined) await content.catch(() => answerFirst({ params, query, sent: sentOf(event) }));
     return run({
       actor: actor as ActorOf<R>,
-      params: paramsOf<R>(event),
-      query: queryOf(route, event),
-      ...(await contentOf(route, event)),
+      params,
+      query,
+      ...(await content),
       clientAddress: clientAddressOf(event),
       cookies,
       device: deviceNameOf(userAgentOf(event)),

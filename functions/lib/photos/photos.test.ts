@@ -143,6 +143,11 @@ describe('a file is refused', () => {
     expect(await processPhoto(bytes)).toEqual({ ok: false, reason: photoRefusals.notAnImage });
   });
 
+  test('a HEIC, which only browsers read, with a word of its own', async () => {
+    const heic = Buffer.from('00000018667479706865696300000000', 'hex');
+    expect(await processPhoto(heic)).toEqual({ ok: false, reason: photoRefusals.heic });
+  });
+
   test('HTML or SVG behind the first bytes of an image', async () => {
     for (const start of ['ffd8ff', '89504e470d0a1a0a', '474946383961']) {
       const result = await processPhoto(Buffer.concat([Buffer.from(start, 'hex'), Buffer.from(svg)]));

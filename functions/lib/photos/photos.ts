@@ -1,8 +1,11 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { photoMaxBytes } from '#shared/model/participants/photo.ts';
 import { type PhotoFocus, squareAt } from '#shared/rules/participants/photo-focus.ts';
-import { photoFormatOf, photoMaxPixels, photoSide, thumbnailSide } from '#shared/rules/participants/photo-limits.ts';
+import { isHeif, photoFormatOf, photoMaxPixels, photoSide, thumbnailSide } from '#shared/rules/participants/photo-limits.ts';
 import { photoRefusals } from './photo-refusals.ts';
+
+// No picture is read twice, so libvips need not keep what it made of one.
+sharp.cache(false);
 
 export type ProcessedPhoto = { ok: true; photo: Buffer; thumbnail: Buffer } | { ok: false; reason: string };
 
@@ -18,7 +21,7 @@ export async function processPhoto(bytes: Buffer, focus?: PhotoFocus): Promise<P
   if (bytes.length > photoMaxBytes) return refuse('tooLarge');
   // Checked before libvips sees a byte: it would also read SVG, whose renderer must not get untrusted files.
   const format = photoFormatOf(bytes);
-  if (format === undefined) return refuse('notAnImage');
+  if (format === undefined) return refuse(isHeif(bytes) ? 'heic' : 'notAnImage');
   const metadata = await readHeader(bytes);
   if (metadata === undefined) return refuse('damaged');
   if (metadata.format !== format) return refuse('notAnImage');

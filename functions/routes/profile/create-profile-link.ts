@@ -3,5 +3,5 @@ import { createProfileLink } from '../../domain/profile/profile-links.ts';
 import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(profile.createProfileLink, ({ actor, params, body }) =>
-  createProfileLink(actor, params.id, body.send ?? false),
+  createProfileLink(actor, params.id, { send: body.send ?? false, eventId: body.event_id }),
 );

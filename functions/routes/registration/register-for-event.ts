@@ -1,9 +1,11 @@
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registerForEvent } from '../../domain/registration/register-for-event.ts';
+import { registerForEvent, requireLink } from '../../domain/registration/register-for-event.ts';
 import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(
   registration.registerForEvent,
   ({ actor, params, query, body, idempotencyKey, photo, device, clientAddress }) =>
     registerForEvent({ key: params.key, token: query.token, actor, idempotencyKey, photo, device, clientAddress }, body),
+  // Who has no link is told so, whatever else they sent.
+  ({ params, query }) => requireLink(params.key, query.token),
 );

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findNight, type StoredNight } from '#functions/data/night/night.ts';
 import { findProfile } from '#functions/data/participants/profiles.ts';
+import { changeAccess } from '#functions/data/profile/profile-openings.ts';
+import { updateItem } from '#functions/data/table/writes/transact.ts';
 import { changeCards } from '#functions/domain/cards/change-cards.ts';
 import { getCard } from '#functions/domain/cards/get-card.ts';
 import { saveCard } from '#functions/domain/cards/save-card.ts';
@@ -49,6 +51,7 @@ export async function holdPastEvening(url: string, held: Omit<Held, 'began'>, gu
   const { actor, event } = evening;
   if (event.status === 'upcoming') await updateEventStatus(actor, event.id, 'active');
   const ids = await idsOf(evening, guests);
+  await mapInParallel([...ids.values()], atOnce, (id) => comeByMail(id, evening.began - hour));
   await checkIn(evening, ids);
   await runRounds(evening);
   const came = [...ids].filter(([place]) => !evening.planned.noShows.includes(place));
@@ -111,6 +114,16 @@ async function runRounds({ actor, event, planned, began }: Held): Promise<void> 
     const end = start + 5 * minute + ((round * 17) % 40) * 1000;
     await runClock(actor, event.id, { action: isRunning ? 'end' : 'start', v: night.v }, clockAt(isRunning ? end : start));
   }
+}
+
+/** They open a mailed link, and say that the phone which registered was theirs: then what they say counts. */
+async function comeByMail(participantId: string, at: number): Promise<void> {
+  const profile = await findProfile(tenantId, participantId, { consistent: true });
+  if (profile === undefined || profile.access.provedAt > 0) return;
+  const { access } = profile;
+  const openings = access.openings.map((opening) => ({ ...opening, confirmed: true, claimed: true }));
+  const proved = { ...access, openings, provedAt: at, provedEpoch: access.mailEpoch };
+  if ((await updateItem(changeAccess(tenantId, participantId, access, proved))) === undefined) await comeByMail(participantId, at);
 }
 
 /** The guest on the phone that they first registered with. */

@@ -71,10 +71,14 @@ export const eveningLinkForm = z
   );
 export type EveningLinkForm = z.output<typeof eveningLinkForm>;
 
+/** The event of an evening. */
+export const eveningFacts = z.extend(eventFacts, { id, status: event.shape.status });
+export type EveningFacts = z.output<typeof eveningFacts>;
+
 export const evening = z.object({
   /** What a session from the guest's own mailbox is asked about: 'Was this you?' Missing when there is nothing to ask. */
   openings: z.optional(z.array(profileOpening)),
-  event: z.extend(eventFacts, { id, status: event.shape.status }),
+  event: eveningFacts,
   night: guestNight,
   me: z.extend(eveningChoices, {
     first_name: z.string(),

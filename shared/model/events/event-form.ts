@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
 
+/** The highest limit of each gender. */
+export const mostPlaces = 500;
+
 const participantLimit = (who: 'Male' | 'Female') =>
   z
     .number(`${who} participant limit must be at least 1`)
     .check(
       z.int(`${who} participant limit must be a whole number`),
       z.gte(1, `${who} participant limit must be at least 1`),
-      z.lte(500, `${who} participant limit cannot exceed 500`),
+      z.lte(mostPlaces, `${who} participant limit cannot exceed ${mostPlaces}`),
     );
 
 /** The default limit of each gender for a new event (docs/rules/events.md#places). */

@@ -36,6 +36,17 @@ export const eventFacts = z.pick(event, {
 });
 export type EventFacts = z.output<typeof eventFacts>;
 
+/** They with the event's time in words, for pages without a formatter. */
+export const factsInWords = z.extend(eventFacts, {
+  /** In its own zone: 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. */
+  when: z.string(),
+  /** The same with the zone's name, for readers whose clock differs: '… – 10:00 PM EST'. */
+  when_named: z.string(),
+  /** Minutes by which the venue's clock is ahead of UTC at the start and at the end. */
+  offsets: z.array(z.number()),
+});
+export type FactsInWords = z.output<typeof factsInWords>;
+
 /** The number of events of each status, sent along with a list. */
 export const eventCounts = z.object({ upcoming: z.number(), active: z.number(), completed: z.number() });
 export type EventCounts = z.output<typeof eventCounts>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { waitingStates } from '../../rules/participants/waiting.ts';
 import { trimUnseen } from '../../rules/text/visible-text.ts';
-import { atMost, id, instant, wholeNumber } from '../common.ts';
+import { atMost, id, instant, mailboxOrNothing, wholeNumber } from '../common.ts';
 import { cardAnswer, resultKind, share } from '../evening/card.ts';
 import { rating } from '../evening/feedback.ts';
 import { event } from '../events/event.ts';
 import { consentRecord } from './consent-record.ts';
-import { gender, participant, participantForm, profile } from './participant.ts';
+import { gender, participant, participantForm, participantUpdateForm, profile } from './participant.ts';
 
 /** A participant in a list across events; for a super_admin with the tenant. */
 export const listedParticipant = z.extend(participant, { tenant: z.optional(z.object({ id, name: z.string() })) });
@@ -62,12 +62,40 @@ export const visit = z.extend(attendedEvent, {
 });
 export type Visit = z.output<typeof visit>;
 
-/** They are here already; ignored until 12 hours before the start. */
-const walksIn = { here: z.optional(z.boolean('Please say yes or no')) };
+const yesOrNo = 'Please say yes or no';
+
+/** What staff say of a full event (docs/rules/door.md#a-full-event). Neither is heeded while there is a place. */
+const beyondLimits = {
+  /** The absent guest whose place it is. */
+  in_place_of: z.optional(id),
+  /** Raises the event's limit by one. */
+  one_more: z.optional(z.boolean(yesOrNo)),
+};
+
+/** The form's contact without an address: absent, null and blank all mean none. */
+const contactWithoutEmail = z.extend(participantForm.shape.contact, {
+  email: z.pipe(
+    z.optional(z.nullable(mailboxOrNothing('Invalid email format'))),
+    z.transform((email) => email ?? ''),
+  ),
+});
+
+/** The form as staff send it for a guest who comes unannounced. `here`: they are here already; ignored until 12 hours before the start. */
+const walkInForm = z.extend(participantForm, { contact: contactWithoutEmail, here: z.optional(z.boolean(yesOrNo)), ...beyondLimits }).check(
+  z.refine(({ here, contact }) => here === true || contact?.email !== '', {
+    error: 'Email is required',
+    path: ['contact', 'email'],
+    // Beside what is wrong with other fields.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+);
 
 /** The body for adding a participant to an event: an existing participant's id, or else the form. */
-export const addParticipantForm = z.union([z.object({ participant_id: id }), z.extend(participantForm, walksIn)]);
+export const addParticipantForm = z.union([z.object({ participant_id: id, ...beyondLimits }), walkInForm]);
 export type AddParticipantForm = z.output<typeof addParticipantForm>;
+
+/** The form for an existing participant, as staff send it: a walk-in may go on without an address. */
+export const staffUpdateForm = z.extend(participantUpdateForm, { contact: contactWithoutEmail });
 
 /** A link to a participant's own profile, for any device. `qr_code`: PNG data URL. */
 export const profileLink = z.object({

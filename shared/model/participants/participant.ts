@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountIn } from '../../rules/text/instagram.ts';
 import { emailAddress, id, instant, instantPattern, line } from '../common.ts';
 import { interest, personalityTrait } from './catalogue.ts';
 import { monthsShown, wordsShown } from './consent.ts';
@@ -48,10 +49,12 @@ export const participant = z.object({
   leaves_after: z.nullable(z.number()),
   /** Whether the participant keeps one table all evening, for instance because of a wheelchair. */
   stays_seated: z.boolean(),
-  /** Whether the participant asked to appear by number only: on paper, on projectors and on other guests' phones. */
+  /** Whether the participant appears by number only at the event: on paper, on projectors and on other guests' phones. False in lists across events. */
   hide_name: z.boolean(),
   /** Of a participant who was registered for earlier evenings; only staff see it. */
   past: z.optional(pastEvenings),
+  /** Of an absent guest: the gender of the walk-in who was given their place (docs/rules/door.md#a-full-event); only staff see it. */
+  gave_place_to: z.optional(gender),
 });
 export type Participant = z.output<typeof participant>;
 
@@ -62,7 +65,7 @@ export const contact = z.object({
 });
 
 /** The whole profile with contact, only for the participant and for staff who open it. */
-export const profile = z.extend(z.omit(participant, { past: true }), {
+export const profile = z.extend(z.omit(participant, { past: true, gave_place_to: true }), {
   contact,
   event_ids: z.array(id),
   /** When the participant consented to data processing; null when staff entered the profile. */
@@ -91,9 +94,9 @@ export const oldest = 100;
 export const ageRange = `Age must be between ${youngest} and ${oldest}`;
 
 /** An optional text field: absent, null and blank all mean none. */
-const optionalLine = (max: number, what: string) =>
+const optionalLine = (max: number, what: string, read = (typed: string) => typed) =>
   z.pipe(
-    z.optional(z.nullable(line({ max: [max, `${what} must not exceed ${max} characters`] }))),
+    z.optional(z.nullable(line({ max: [max, `${what} must not exceed ${max} characters`], read }))),
     z.transform((text) => text || null),
   );
 
@@ -118,7 +121,7 @@ export const participantForm = z.object({
     {
       email: emailAddress('Email is required', 'Invalid email format'),
       phone: optionalLine(40, 'Phone'),
-      instagram: optionalLine(60, 'Instagram'),
+      instagram: optionalLine(60, 'Instagram', accountIn),
     },
     'Email is required',
   ),

@@ -39,6 +39,8 @@ export const auditAction = z.enum([
   'system_settings_changed',
   'catalogue_changed',
   'participant_removed',
+  'place_given',
+  'place_added',
   'event_deleted',
   'match_deleted',
   'match_undone',

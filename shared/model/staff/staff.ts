@@ -4,7 +4,7 @@ import { emailAddress, id, instant, line } from '../common.ts';
 import { tenant } from '../tenants/tenant.ts';
 
 /** A host or admin in a list. `tenant` is null for a super_admin, and for an admin without an organization. */
-export const staffEntry = z.object({ id, email: z.string(), role, tenant: z.nullable(tenant) });
+export const staffEntry = z.object({ id, email: z.string(), name: z.optional(z.string()), role, tenant: z.nullable(tenant) });
 export type StaffEntry = z.output<typeof staffEntry>;
 
 /** An invitation that is not accepted yet. An expired one can be resent until it is deleted a month later. */
@@ -25,6 +25,8 @@ export type PendingInvitation = z.output<typeof pendingInvitation>;
 export const staffInviteForm = z.object({
   email: emailAddress('Email is required', 'Invalid email format'),
   tenant_id: z.optional(id),
+  /** Mails an invitation to someone without an account, too (docs/rules/staff.md#inviting). */
+  without_account: z.optional(z.boolean('Please say yes or no')),
 });
 export type StaffInviteForm = z.output<typeof staffInviteForm>;
 

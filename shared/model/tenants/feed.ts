@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../common.ts';
-import { eventFacts } from '../events/event.ts';
+import { factsInWords } from '../events/event.ts';
 
 /** What an organization's feed is and where: for its admins. `links`: it also shows registration links. */
 export const feed = z.object({
@@ -32,10 +32,8 @@ export const feedPlaces = z.enum(['free', 'full_for_men', 'full_for_women', 'ful
 export type FeedPlaces = z.output<typeof feedPlaces>;
 
 /** A published event. */
-export const feedEvent = z.extend(eventFacts, {
+export const feedEvent = z.extend(factsInWords, {
   id,
-  /** The time in words, in the venue's zone: a page that embeds the list needs no formatter. */
-  when: z.string(),
   places: feedPlaces,
   /** null unless the organization shows registration links, and for all but the next twenty events. */
   registration_link: z.nullable(z.string()),

@@ -7,6 +7,9 @@ export interface CardsOfNight {
   readonly releaseAt: number | null;
 }
 
+/** From so many complete cards on staff see the sums: of fewer they would betray a guest (docs/rules/cards.md#sums). */
+export const leastCards = 10;
+
 export type CardsRefusal = 'wrong_phase' | 'results_released' | 'too_early' | 'too_late';
 
 /** Ms; a release is planned at most so far ahead. */

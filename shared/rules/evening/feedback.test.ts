@@ -35,9 +35,11 @@ it('is shown from five answers on, in an order that nothing but the texts decide
     { rating: 4, text: 'Loud' },
     { rating: 4, text: 'Again!' },
   ] as const;
-  expect(sumFeedback([])).toEqual({ answers: 0, shown: null });
-  expect(sumFeedback(said)).toEqual({ answers: 4, shown: null });
+  expect(sumFeedback([], 0)).toEqual({ answers: 0, shown: null });
+  expect(sumFeedback(said, 4)).toEqual({ answers: 4, shown: null });
   const five = [...said, { rating: 3, text: '' } as const];
+  // Of a guest who did not come, or whose mailbox nobody has seen.
+  expect(sumFeedback(five, 4)).toEqual({ answers: 5, shown: null });
   const shown = {
     mean: 3.4,
     ratings: [
@@ -49,6 +51,6 @@ it('is shown from five answers on, in an order that nothing but the texts decide
     ],
     texts: ['Again!', 'Loud', 'Wow'],
   };
-  expect(sumFeedback(five)).toEqual({ answers: 5, shown });
-  expect(sumFeedback(five.toReversed())).toEqual({ answers: 5, shown });
+  expect(sumFeedback(five, 5)).toEqual({ answers: 5, shown });
+  expect(sumFeedback(five.toReversed(), 5)).toEqual({ answers: 5, shown });
 });

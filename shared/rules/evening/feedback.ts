@@ -24,10 +24,13 @@ export function isFeedbackOpen(
   return isOver || (night !== undefined && (night.phase === 'over' || (night.rounds > 0 && night.round >= night.rounds)));
 }
 
-/** What staff see of all that was said: sums and texts, and of fewer than five only how many (docs/rules/feedback.md#what-staff-see). */
-export function sumFeedback(said: readonly { readonly rating: Rating; readonly text: string }[]): FeedbackSums {
+/**
+ * What staff see of all that was said: sums and texts, and of fewer than five that count only how many (docs/rules/feedback.md#what-staff-see).
+ * @param counted how many are from guests who came, and whose mailbox has proved itself: staff can make up any other
+ */
+export function sumFeedback(said: readonly { readonly rating: Rating; readonly text: string }[], counted: number): FeedbackSums {
   const answers = said.length;
-  if (answers < leastFeedback) return { answers, shown: null };
+  if (counted < leastFeedback) return { answers, shown: null };
   return {
     answers,
     shown: {

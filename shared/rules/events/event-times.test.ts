@@ -60,9 +60,10 @@ describe('a changed event', () => {
 
 describe('the form of a new event starts', () => {
   it.each([
-    ['one hour after the next full hour, and ends four hours from now', '18:20:30.000', '20:00', '22:20'],
+    ['one hour after the next full hour, and ends at the quarter after four hours from now', '18:20:30.000', '20:00', '22:30'],
+    ['there as well, to the minute', '18:44:00.000', '20:00', '22:45'],
     ['two hours later at a full hour', '18:00:00.000', '20:00', '22:00'],
-    ['at the hour after the next one, just before a full hour', '18:59:59.999', '20:00', '22:59'],
+    ['at the hour after the next one, just before a full hour', '18:59:59.999', '20:00', '23:00'],
   ])('%s', (_, time, start, end) => {
     expect(defaultEventTimes(new Date(`2026-03-06T${time}Z`))).toEqual({
       start: new Date(`2026-03-06T${start}:00.000Z`),

@@ -1,4 +1,5 @@
 const minute = 60_000;
+const quarter = 15 * minute;
 const hour = 60 * minute;
 
 /** The longest event, ms: what began before that is over. */
@@ -40,9 +41,9 @@ function judge(start: string, end: string, now: number, inThePast: string): Even
 
 /**
  * The initial times in the form of a new event: one hour after the next full hour, until four hours from now
- * (docs/rules/events.md#times); the end has no seconds, because the form has none.
+ * (docs/rules/events.md#times), at the next quarter of an hour.
  */
 export function defaultEventTimes(now: Date): { start: Date; end: Date } {
   const nextFullHour = (Math.floor(now.getTime() / hour) + 1) * hour;
-  return { start: new Date(nextFullHour + hour), end: new Date(Math.floor(now.getTime() / minute) * minute + 4 * hour) };
+  return { start: new Date(nextFullHour + hour), end: new Date(Math.ceil((now.getTime() + 4 * hour) / quarter) * quarter) };
 }

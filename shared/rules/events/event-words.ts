@@ -1,14 +1,22 @@
+import type { EventFacts, FactsInWords } from '#shared/model/events/event.ts';
+import { offsetAt } from './zone-offset.ts';
+
 // Used by both sides: a registration link's check brings the event's time in words, so that a phone needs no formatter of its own.
+// `named`: with the zone's name, as its clock is at that moment ('GMT+2', 'EST').
 
 /** An instant (UTC ISO string) in the event's time zone: 'Fri, Mar 6 · 7:00 PM'. */
-export function formatEventTime(instant: string, timeZone: string): string {
-  return `${formatEventDay(instant, timeZone)} · ${formatClock(instant, timeZone)}`;
+export function formatEventTime(instant: string, timeZone: string, named = false): string {
+  return `${formatEventDay(instant, timeZone)} · ${formatClock(instant, timeZone, named)}`;
 }
 
-/** 'Fri, Mar 6 · 7:00 PM – 10:00 PM'; the end's day only when it is not the night of the start. */
-export function formatEventSpan(start: string, end: string, timeZone: string): string {
+/**
+ * 'Fri, Mar 6 · 7:00 PM – 10:00 PM'; the end's day only when it is not the night of the start. Named '… – 10:00 PM EST', and on a night when the
+ * clocks change '10:00 PM GMT+2 – 3:00 AM GMT+1'.
+ */
+export function formatEventSpan(start: string, end: string, timeZone: string, named = false): string {
   const sameNight = Date.parse(end) - Date.parse(start) < 18 * 3_600_000;
-  return `${formatEventTime(start, timeZone)} – ${sameNight ? formatClock(end, timeZone) : formatEventTime(end, timeZone)}`;
+  const changes = named && offsetAt(Date.parse(start), timeZone) !== offsetAt(Date.parse(end), timeZone);
+  return `${formatEventTime(start, timeZone, changes)} – ${(sameNight ? formatClock : formatEventTime)(end, timeZone, named)}`;
 }
 
 /** 'Fri, Mar 6', with the year when it is not the current one. */
@@ -25,8 +33,20 @@ export function formatEventDay(instant: string, timeZone: string, now = new Date
   }).format(date);
 }
 
-export function formatClock(instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...(timeZone === undefined ? {} : { timeZone }) })
+/** '7:00 PM' in a zone (IANA). */
+export function formatClock(instant: string, timeZone: string, named = false): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone, ...(named ? { timeZoneName: 'short' } : {}) })
     .format(new Date(instant))
     .replaceAll('\u202f', ' ');
+}
+
+/** Adds an event's time in words, for pages without a formatter: `./span-for.ts` chooses there. */
+export function putIntoWords(facts: EventFacts): FactsInWords {
+  const { start_time: start, end_time: end, time_zone: zone } = facts;
+  return {
+    ...facts,
+    when: formatEventSpan(start, end, zone),
+    when_named: formatEventSpan(start, end, zone, true),
+    offsets: [start, end].map((instant) => offsetAt(Date.parse(instant), zone) / 60_000),
+  };
 }

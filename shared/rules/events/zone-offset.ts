@@ -1,5 +1,5 @@
 /** How far local time is ahead of UTC at `moment` (epoch ms), in ms. `timeZone`: IANA. */
-function offsetAt(moment: number, timeZone: string): number {
+export function offsetAt(moment: number, timeZone: string): number {
   const text = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(moment);
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(text);
   // Some browsers write UTC as GMT alone.

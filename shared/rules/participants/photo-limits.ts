@@ -19,3 +19,7 @@ const signatures: readonly { readonly format: PhotoFormat; readonly at: number; 
 export function photoFormatOf(file: Uint8Array): PhotoFormat | undefined {
   return signatures.find(({ at, bytes }) => bytes.every((byte, index) => file[at + index] === byte))?.format;
 }
+
+/** Tells HEIC and HEIF by their first twelve bytes: what cameras write, and browsers turn into JPEG. */
+export const isHeif = (file: Uint8Array): boolean =>
+  /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(String.fromCharCode(...file.slice(4, 12)));

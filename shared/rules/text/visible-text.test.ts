@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailboxOf } from './mailbox.ts';
-import { hasEncodedWord, isVisible, trimUnseen } from './visible-text.ts';
+import { hasEncodedWord, isVisible, placeOfUnseen, trimUnseen } from './visible-text.ts';
 
 describe('a text', () => {
   it.each([
@@ -59,6 +59,16 @@ describe('a text', () => {
   ])('with %s does not show: %j', (_what, text) => {
     expect(isVisible(text)).toBe(false);
   });
+});
+
+it.each([
+  ['The Blue Do\u200bor', ' after “The Blue Do”'],
+  ['Zoë’s 🎉 می\u200cخواهم \u202eBar', ' after “Zoë’s 🎉 می\u200cخواهم”'],
+  [`${'x'.repeat(50)} Long Street\u00ad 12`, ` after “${'x'.repeat(8)} Long Street”`],
+  ['\u2800Bar\u2800 Noir', ' before “Bar Noir”'],
+  ['\u2800', ''],
+])('says where the invisible character of %j is', (text, words) => {
+  expect(placeOfUnseen(text)).toBe(words);
 });
 
 it('that a mail program shows as another one is told', () => {

@@ -1,11 +1,11 @@
 /**
  * Invisible characters, which a name may not contain: control characters, Unicode's default ignorable ones (including
- * direction marks), line and paragraph separators, the Braille blank, and signs that are drawn as nothing: Egyptian controls, Khitan's filler, the
+ * direction marks), halves of a character, line and paragraph separators, the Braille blank, and signs that are drawn as nothing: Egyptian controls, Khitan's filler, the
  * null note head.
  * https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
 const unseen =
-  /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb\u{13430}-\u{1343f}\u{16fe4}\u{1d159}]/u;
+  /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb\u{13430}-\u{1343f}\u{16fe4}\u{1d159}]/u;
 
 const arabic = String.raw`\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Mand}`;
 /** The sign that suppresses a consonant's vowel, in each script that uses joiners with it. */
@@ -31,8 +31,19 @@ const shownByNeighbors = new RegExp(
   'gu',
 );
 
-/** Whether a text has no invisible characters (see `unseen`). Takes linear time. */
-export const isVisible = (text: string): boolean => text.isWellFormed() && !unseen.test(text.replace(shownByNeighbors, ''));
+/** Where a text's first invisible character is (see `unseen`), by UTF-16 units; -1 if there is none. Takes linear time. */
+const findUnseen = (text: string): number => text.replace(shownByNeighbors, (shown) => '.'.repeat(shown.length)).search(unseen);
+
+export const isVisible = (text: string): boolean => findUnseen(text) === -1;
+
+/** Words for where a text's first invisible character is, with up to 20 characters beside it: ' after “Blue Do”'; '' if there are none. */
+export function placeOfUnseen(text: string): string {
+  const at = findUnseen(text);
+  const before = [...text.slice(0, at)].slice(-20).join('').trim();
+  const behind = [...text.slice(at + 1)].filter((character) => isVisible(character)).slice(0, 20);
+  if (before !== '') return ` after “${before}”`;
+  return behind.length === 0 ? '' : ` before “${behind.join('').trim()}”`;
+}
 
 /** An encoded word (RFC 2047): in a subject, mail programs show what it stands for, which may be a link or an invisible character. */
 const encodedWord = /=\?[^?\s]{1,75}\?[bq]\?/i;

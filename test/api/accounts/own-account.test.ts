@@ -4,6 +4,7 @@ import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
 import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { session as sessionReply } from '#shared/model/accounts/user.ts';
 import { goodPassword, signUp } from '../../support/people/accounts.ts';
@@ -29,6 +30,30 @@ const isAlive = async ({ access_token, refresh_token }: { access_token: string; 
   (await callerOf(test.url, access_token).ask(accounts.getOwnAccount, {})).status,
   (await test.visitor.ask(sessionCalls.refreshSession, { refresh_token })).status,
 ];
+
+describe('one’s name', () => {
+  it('is what colleagues see, through a change of role, and can be taken back', async () => {
+    const home = await test.addOrganization('Named', 1);
+    const [host = home.admin] = home.hosts;
+    const { user } = await host.call(accounts.updateOwnAccount, { name: ' Maya Moss ' });
+    expect(user.name).toBe('Maya Moss');
+    const nameOf = async () => {
+      const { hosts, admins } = await home.admin.call(staff.listHosts, {});
+      return [...hosts, ...admins].find(({ email }) => email === user.email)?.name;
+    };
+    expect(await nameOf()).toBe('Maya Moss');
+    const superAdmin = await test.addAccount('super_admin');
+    await superAdmin.call(staff.updateUserRole, { id: user.id, role: 'admin' });
+    expect(await nameOf()).toBe('Maya Moss');
+    const again = callerOf(test.url, (await signIn(user.email, home.accounts.host.password)).access_token);
+    await again.call(accounts.updateOwnAccount, { name: '' });
+    expect(await nameOf()).toBeUndefined();
+    expect((await again.call(accounts.getOwnAccount, {})).user).not.toHaveProperty('name');
+    expect((await again.ask(accounts.updateOwnAccount, { name: 'x'.repeat(61) })).body).toMatchObject({
+      validation_errors: { name: 'Name must not exceed 60 characters' },
+    });
+  });
+});
 
 describe('changing the password', () => {
   it('ends every other session, and this one goes on with new tokens', async () => {

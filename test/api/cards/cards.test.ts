@@ -201,8 +201,13 @@ it('offers to share what its session sees of the profile, and tells nothing of w
   const phoneOnly = { email: false, phone: true, instagram: false, photo: false };
   const about = men.find(({ id }) => id === card.lines[0]?.id)?.id ?? '';
   await expect(answer(ada, room.eventId, [{ about, answer: 'yes' }], phoneOnly)).rejects.toMatchObject(refusal('share_needed'));
-  // The mailbox's owner sees it, and may share it.
+  // The mailbox's owner sees it, and may share it once she has saved it: until then it is none that she gave.
   const { self } = await comeByMail(test, host, ada);
+  expect((await self.call(cards.getCard, { id: ada.id, event_id: room.eventId })).has).toMatchObject({ phone: false });
+  await self.call(profile.updateOwnProfile, {
+    ...makeForm({ gender: 'female', interested_in: 'men', first_name: ada.name }),
+    ...{ id: ada.id, contact: { email: ada.email, phone: '+1 555 010 9999', instagram: null } },
+  });
   expect((await self.call(cards.getCard, { id: ada.id, event_id: room.eventId })).has).toMatchObject({ phone: true });
   await answer({ ...ada, self }, room.eventId, [{ about, answer: 'yes' }], phoneOnly);
 });

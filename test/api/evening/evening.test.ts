@@ -446,6 +446,23 @@ it('tells a phone that comes back what it missed, with its confirmation', async 
 });
 
 describe('a link to an evening', () => {
+  it('of the mails before it says when and where, and nothing of the guest', async () => {
+    const [guest] = women as [Guest, Guest];
+    const about = (id: string, participant_id: string) => test.visitor.call(evening.getEveningFacts, { id, participant_id });
+    const { event } = await guest.self.call(evening.getEvening, { id: guest.id, event_id: room.eventId });
+    expect(await about(room.eventId, guest.id)).toEqual({ event });
+    expect(Object.keys(event).sort()).toEqual(
+      ['id', 'name', 'status', 'venue_name', 'venue_location', 'start_time', 'end_time', 'time_zone'].sort(),
+    );
+    const elsewhere = await openEvent(host, 'Yet Another Room');
+    for (const [id, participant_id] of [
+      [room.eventId, 'a1b2c3d4e5f6g7h8'],
+      [elsewhere.eventId, guest.id],
+      ['no-such-event', guest.id],
+    ] as const)
+      await expect(about(id, participant_id)).rejects.toMatchObject({ answer: { status: 404 } });
+  });
+
   it('is mailed to whoever is registered, and opens it on any device until long after the end', async () => {
     const [guest] = women as [Guest, Guest];
     const ask = (email: string) => test.visitor.call(evening.mailEveningLink, { id: room.eventId, email });

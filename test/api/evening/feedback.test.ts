@@ -17,6 +17,7 @@ import { type Caller, callerOf } from '../../support/people/calls/api-client.ts'
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
 import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
+import { proveMailbox } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type CardRoom, joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
@@ -225,6 +226,14 @@ describe('what staff see of it', () => {
     const [room] = rooms as [CardRoom];
     const fifth = await joinRoom(test.url, room, { first_name: 'Guest4', gender: 'female', interested_in: 'men' });
     await say(fifth, room.eventId, 5, '=HYPERLINK("http://example.com")');
+    for (const guest of [...guests, fifth]) {
+      await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, here: true });
+      await proveMailbox(test, host, guest);
+    }
+    await eventually(
+      () => reportOf(room.eventId),
+      ({ feedback }) => feedback.shown !== null,
+    );
     const report = await reportOf(room.eventId);
     expect(report.feedback).toEqual({
       answers: 5,

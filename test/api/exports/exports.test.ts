@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameKey } from '#functions/data/participants/name-keys.ts';
 import { exportKeys } from '#functions/data/table/keys/export-keys.ts';
-import { keys } from '#functions/data/table/keys/keys.ts';
 import { leastPartBytes } from '#functions/lib/aws/export-files.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -195,16 +194,6 @@ describe('a small organization', () => {
     const { text } = await download(admin, file);
     expect(rowsOf(text)[0]?.startsWith("'=1+1,Formula,")).toBe(true);
     expect(text).toBe((await admin.call(participants.exportParticipants, {})).replace('\uFEFF', ''));
-  });
-
-  it('of an earlier version, whose directory is not in order yet, gets it, too', async () => {
-    const { admin, tenantId } = await test.addOrganization('Earlier');
-    await add(admin, { first_name: 'Bea', last_name: 'Second' });
-    await add(admin, { first_name: 'Ann', last_name: 'First' });
-    await table.set(keys.tenantTotals(tenantId), { in_order: false });
-    const file = await start(admin);
-    expect(await untilReady(admin, file)).toMatchObject({ state: 'ready', rows: 2 });
-    expect(rowsOf((await download(admin, file)).text).map((row) => row.split(',')[0])).toEqual(['Ann', 'Bea']);
   });
 });
 

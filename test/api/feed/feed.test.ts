@@ -137,6 +137,8 @@ describe('what is published', () => {
       end_time: event.end_time,
       time_zone: 'Europe/Berlin',
       when: expect.stringMatching(/ – \d+:\d\d [AP]M$/),
+      when_named: expect.stringMatching(/ – \d+:\d\d [AP]M GMT\+[12]$/),
+      offsets: [expect.any(Number), expect.any(Number)],
       places: 'free',
       registration_link: null,
     });

@@ -9,6 +9,7 @@ import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { recountEvening } from '#test/support/rooms/judges/recount-evening.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
+import { proveMailbox } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
 import {
   answer,
@@ -63,6 +64,7 @@ it('gives each figure as a recount of the evening gives it', async () => {
     guests.push(await joinRoom(test.url, room, { ...form, first_name: `Guest${place}`, age: 25 + place }));
   }
   const here = guests.slice(0, 12);
+  for (const guest of here) await proveMailbox(test, host, guest);
   for (const { id } of here) await host.call(participants.markAttendance, { id: opened.eventId, pid: id, here: true });
   await host.call(participants.markAttendance, { id: opened.eventId, pid: guests[12]?.id ?? '', absent: true });
   const { plan } = await planRoom(room, 3);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { audit } from '#shared/contract/routes/staff/audit.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
@@ -22,10 +24,12 @@ import { rawTable } from '../../support/stack/table/table.ts';
 let test: OwnTestStack;
 let front: Caller;
 let back: Caller;
+let admin: Caller;
 
 beforeAll(async () => {
   test = await startTestStack();
   const organization = await test.addOrganization('Doors', 2);
+  ({ admin } = organization);
   [front = organization.admin, back = organization.admin] = organization.hosts;
 });
 afterAll(() => test?.stop());
@@ -65,6 +69,122 @@ describe('a walk-in', () => {
     const add = () => front.call(participants.addParticipant, { id: eventId, ...makeForm({ gender: 'female' }), here: true });
     await add();
     await expect(add()).rejects.toMatchObject({ answer: { status: 409, body: { code: 'event_full_women' } } });
+  });
+});
+
+describe('a walk-in at a full event', () => {
+  const woman = () => makeForm({ gender: 'female' });
+  /** Two women of two are registered; the first one is absent. */
+  async function fullWithNoShow() {
+    const { eventId } = await openEvent(front, 'Full at the door', 2);
+    const add = async () => (await front.call(participants.addParticipant, { id: eventId, ...woman() })).participant;
+    const [absent, there] = [await add(), await add()];
+    await front.call(participants.markAttendance, { id: eventId, pid: absent.id, absent: true });
+    return { eventId, absent, there };
+  }
+  const walkIn = (id: string, place: { in_place_of?: string; one_more?: boolean } = {}) =>
+    front.call(participants.addParticipant, { id, ...woman(), here: true, ...place });
+  const isFull = { answer: { status: 409, body: { code: 'event_full_women' } } };
+  const auditOf = async (action: string) => (await admin.call(audit.listAuditEntries, {})).data.find((entry) => entry.action === action);
+
+  it('has the place of an absent guest, once, and the limits stay', async () => {
+    const { eventId, absent, there } = await fullWithNoShow();
+    const screen = await watch(test.url, eventId, back.bearer);
+    const { participant } = await walkIn(eventId, { in_place_of: absent.id });
+    expect(participant.checked_in_at).not.toBeNull();
+    await screen.hear((message) => message.type === 'participant_updated' && message.participant?.id === absent.id);
+    screen.cut();
+    expect((await peopleAt(eventId)).find(({ id }) => id === absent.id)).toMatchObject({ absent: true, gave_place_to: 'female' });
+    const { event } = await front.call(events.getEvent, { id: eventId });
+    expect([event.male_limit, event.female_limit]).toEqual([2, 2]);
+    await expect(walkIn(eventId)).rejects.toMatchObject(isFull);
+    for (const id of [absent.id, there.id, 'unknown']) {
+      await expect(walkIn(eventId, { in_place_of: id })).rejects.toMatchObject({
+        answer: { status: 400, body: { validation_errors: { in_place_of: 'Choose someone who is marked as absent' } } },
+      });
+    }
+    expect(await auditOf('place_given')).toMatchObject({ subject: { kind: 'participant', id: absent.id } });
+    // Who is taken off the event frees no place that is someone else's.
+    await front.call(participants.removeFromEvent, { id: eventId, pid: absent.id });
+    await expect(walkIn(eventId)).rejects.toMatchObject(isFull);
+  });
+
+  it('has one more place, which raises the limit and is in the audit trail', async () => {
+    const { eventId } = await fullWithNoShow();
+    await expect(walkIn(eventId)).rejects.toMatchObject(isFull);
+    await walkIn(eventId, { one_more: true });
+    const { event } = await front.call(events.getEvent, { id: eventId });
+    expect([event.male_limit, event.female_limit]).toEqual([2, 3]);
+    await expect(walkIn(eventId)).rejects.toMatchObject(isFull);
+    expect(await auditOf('place_added')).toMatchObject({
+      subject: { kind: 'event', id: eventId },
+      changes: [{ field: 'female_limit', from: '2', to: '3' }],
+    });
+  });
+
+  it('takes a free place first', async () => {
+    const { eventId } = await openEvent(front, 'Not full', 2);
+    await walkIn(eventId, { one_more: true, in_place_of: 'nobody' });
+    expect((await front.call(events.getEvent, { id: eventId })).event.female_limit).toBe(2);
+  });
+});
+
+describe('a walk-in without an address', () => {
+  const without = (first_name: string) => ({ ...makeForm({ first_name }), contact: { phone: null, instagram: null } });
+
+  it('is registered, as others are, and gets no mail', async () => {
+    const { eventId: id } = await openEvent(front, 'No address');
+    const add = (first_name: string, key?: string) =>
+      front.call(
+        participants.addParticipant,
+        { id, ...without(first_name), here: true },
+        key === undefined ? {} : { headers: { 'idempotency-key': key } },
+      );
+    const form = { id, ...without('Ada'), here: true };
+    const send = () => front.call(participants.addParticipant, form, { headers: { 'idempotency-key': 'walk-in-without-address' } });
+    const [{ participant: ada }, { participant: again }] = [await send(), await send()];
+    expect(again.id).toBe(ada.id);
+    expect(ada.contact.email).toBe('');
+    const { participant: bea } = await add('Bea');
+    expect((await peopleAt(id)).map(({ first_name }) => first_name).sort()).toEqual(['Ada', 'Bea']);
+    // Two without an address are no one's former selves, and not kept apart from everybody else without one.
+    const { participant: cleo } = await add('Cleo');
+    await front.call(night.keepApart, { participant1_id: ada.id, participant2_id: bea.id });
+    const { data } = await front.call(matches.listCandidates, { id, pid: ada.id });
+    expect(data.map(({ participant }) => participant.id)).toEqual([cleo.id]);
+    expect((await rawTable(test.stack).all()).filter((item) => item['to'] === '').map(({ status }) => status)).toEqual([
+      'suppressed',
+      'suppressed',
+      'suppressed',
+    ]);
+    await front.call(participants.removeFromEvent, { id, pid: bea.id });
+    await front.call(participants.addParticipant, { id, participant_id: bea.id });
+  });
+
+  it('must say who they are all the same, and one who is not at the door gives an address', async () => {
+    const { eventId: id } = await openEvent(front, 'No address');
+    const refused = (form: object) => front.ask(participants.addParticipant, { id, ...form } as never);
+    expect(await refused(without('Ada'))).toMatchObject({
+      status: 400,
+      body: { validation_errors: { 'contact.email': 'Email is required' } },
+    });
+    expect(await refused({ ...without('Ada'), age: 17, here: true })).toMatchObject({
+      status: 400,
+      body: { validation_errors: { age: 'Age must be between 18 and 100' } },
+    });
+  });
+
+  it('can be edited without one, given one later, and not have it taken away', async () => {
+    const { eventId: id } = await openEvent(front, 'No address');
+    const { participant } = await front.call(participants.addParticipant, { id, ...without('Ada'), here: true });
+    const edit = (changes: object) =>
+      front.ask(participants.updateParticipant, { id: participant.id, ...without('Ada'), ...changes } as never);
+    expect((await edit({ last_name: 'Moss' })).status).toBe(200);
+    const contact = { email: 'ada.moss@example.org', phone: null, instagram: null };
+    expect((await edit({ contact })).status).toBe(200);
+    expect((await edit({})).body).toMatchObject({ validation_errors: { 'contact.email': 'Email is required' } });
+    const twice = front.call(participants.addParticipant, { id, ...makeForm(), contact });
+    await expect(twice).rejects.toMatchObject({ answer: { body: { code: 'already_registered' } } });
   });
 });
 

@@ -273,6 +273,8 @@ describe('a multipart form', () => {
     for (const reply of replies) {
       const { participant } = (await reply.json()) as { participant: { id: string; interests: unknown } };
       expect(participant.interests).toMatchObject([{ id: 'hiking' }]);
+      // Also while it is still being processed.
+      expect((await host.ask(photos.getPhoto, { id: participant.id })).status).toBe(200);
       expect(
         await eventually(
           () => photoOf(participant.id),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
@@ -26,6 +27,16 @@ describe('the page of a registration link', () => {
     expect((await test.visitor.ask(registration.getRegistrationPage, { key: 'unknown' })).body).toMatchObject({
       error: 'Invalid registration link',
     });
+    // Who could not register hears so before they type anything.
+    const fullFor = async (places: number, ...come: ('male' | 'female')[]) => {
+      const room = await openEvent(host, 'Filling', places);
+      const link = { key: room.eventId, token: room.token };
+      for (const gender of come) await test.visitor.call(registration.registerForEvent, { ...link, ...makeForm({ gender }) });
+      return (await test.visitor.call(registration.validateLink, link)).full;
+    };
+    expect(await fullFor(1)).toBeUndefined();
+    expect(await fullFor(1, 'female')).toEqual(['female']);
+    expect(await fullFor(1, 'female', 'male')).toEqual(['male', 'female', 'non-binary']);
     await host.call(events.updateEventStatus, { id: eventId, status: 'completed' });
     expect((await callerOf(test.url).ask(registration.getRegistrationPage, { key: token })).status).toBe(410);
   });

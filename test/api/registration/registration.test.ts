@@ -76,6 +76,11 @@ describe('the link', () => {
       'Invalid registration link',
     ]);
     expect(messageOf(await registerAs(makeForm(), { ...event, token: other.token }))).toEqual([404, 'Invalid registration link']);
+    // Also with a form that is wrong as well.
+    const empty = (query: object) => test.visitor.ask(registration.registerForEvent, query as never);
+    expect(messageOf(await empty({ key: event.eventId }))).toEqual([400, 'Registration token is required']);
+    expect(messageOf(await empty({ key: event.eventId, token: 'x' }))).toEqual([404, 'Invalid registration link']);
+    expect((await empty({ key: event.eventId, token: event.token })).body).toMatchObject({ code: 'invalid_input' });
     expect(await test.visitor.call(registration.validateLink, { key: event.eventId })).toMatchObject({
       valid: false,
       error: 'Registration token is required',
@@ -130,6 +135,18 @@ describe('the form', () => {
         age: 'Age must be between 18 and 100',
         'contact.email': 'Invalid email format',
       },
+    });
+  });
+
+  it('takes the account out of a pasted address of an Instagram page, however long, and says what else is too long', async () => {
+    const registerWith = async (instagram: string) => {
+      const form = makeForm();
+      return registerAs({ ...form, contact: { ...form.contact, instagram } });
+    };
+    const pasted = `\u202ahttps://www.instagram.com/ada.l?igsh=${'x'.repeat(60)}\u202c`;
+    expect(await registerWith(pasted)).toMatchObject({ status: 201, body: { participant: { contact: { instagram: '@ada.l' } } } });
+    expect(await registerWith('x'.repeat(61))).toMatchObject({
+      ...{ status: 400, body: { validation_errors: { 'contact.instagram': 'Instagram must not exceed 60 characters' } } },
     });
   });
 

@@ -11,6 +11,7 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
+import { watch } from '../../support/people/calls/watcher.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { openEvent } from '../../support/people/world.ts';
@@ -44,7 +45,12 @@ describe('a report', () => {
   it('comes to staff with both names, keeps the two apart, and leaves nothing for the other one to notice', async () => {
     const [phone, before] = [await follow(room, carl), await seenBy(room, carl)];
     const heard = phone.heard.length;
+    const page = await watch(test.url, room.eventId, host.bearer);
     await reportTo(room, ada, carl.id);
+    // The pages of the evening ring, and the message says nothing but that.
+    const rung = await page.hear(({ type }) => type === 'report_filed');
+    expect(Object.keys(rung).sort()).toEqual(['at', 'event_id', 'type']);
+    page.cut();
     const [report] = await listed();
     expect(report).toMatchObject({
       ...{ event_name: 'Reported', state: 'open', note: null, text: 'He would not stop.', apart: true, barred: false },
@@ -55,7 +61,7 @@ describe('a report', () => {
     expect(phone.heard.slice(heard)).toEqual([]);
   });
 
-  it('is told to the owner by a mail without names or text, once in ten minutes', async () => {
+  it('is told to the owner and the host of the event by a mail without names or text, once in ten minutes', async () => {
     await reportTo(room, ada, carl.id, { text: 'Again.', apart: false });
     const [mail] = await eventually(noticed, (found) => found.length > 0);
     expect(mail).toMatchObject({ subject: 'A guest reported something at Reported' });
@@ -63,7 +69,7 @@ describe('a report', () => {
     for (const secret of [ada.name, carl.name, 'He would not stop.']) expect(words).not.toContain(secret);
     expect(words).toContain('/settings?tab=safety');
     const orders = (await rawTable(test.stack).all()).filter(({ content }) => JSON.stringify(content ?? '').includes('safety-notice'));
-    expect(orders.filter(({ to }) => to === organization.accounts.admin.email)).toHaveLength(1);
+    expect(orders.map(({ to }) => to).sort()).toEqual([organization.accounts.admin.email, organization.accounts.host.email].sort());
   });
 
   it('says to the guest and to staff whether it keeps the two apart, which it does not when that was asked twenty times', async () => {
@@ -108,9 +114,19 @@ describe('a report', () => {
     );
     if (hostAsGuest === undefined || adminAsGuest === undefined) throw new Error('Two were to come');
     for (const who of [hostAsGuest, adminAsGuest]) await pair(other, guest, who);
+    const [hostsPage, adminsPage] = await Promise.all(
+      [host, organization.admin].map(({ bearer }) => watch(test.url, other.eventId, bearer)),
+    );
+    const rings = (page: typeof hostsPage) => page?.heard.filter(({ type }) => type === 'report_filed').length;
     await reportTo(other, guest, hostAsGuest.id);
     await reportTo(other, guest, adminAsGuest.id);
     await reportTo(other, guest, aboutStaff);
+    await eventually(
+      async () => rings(adminsPage),
+      (count) => count === 2,
+    );
+    expect(rings(hostsPage)).toBe(0);
+    for (const page of [hostsPage, adminsPage]) page?.cut();
     const read = async (by: Caller) =>
       (await by.call(safety.listReports, {})).data
         .filter(({ event_id }) => event_id === other.eventId)

@@ -70,6 +70,22 @@ describe('inviting a host', () => {
     expect([empty.status, empty.body]).toEqual([400, expect.objectContaining({ validation_errors: { email: 'Email is required' } })]);
   });
 
+  it('mails an invitation to who has none when asked to, by which they join', async () => {
+    const home = await test.addOrganization('Newcomers');
+    const email = newAddress();
+    const invited = await home.admin.call(staff.inviteHost, { email, without_account: true });
+    expect(invited).toMatchObject({ status: 'invited', member: null, invitation: { email, role: 'host' } });
+    const mail = await awaitMail(test.url, email);
+    const token = invitationTokenIn(mail);
+    await test.visitor.call(staffInvitation.acceptInvitation, { invite_token: token, password: goodPassword });
+    expect((await teamOf(home)).hosts).toContain(email);
+    const superAdmin = await test.addAccount('super_admin');
+    const nowhere = await superAdmin.ask(staff.inviteAdmin, { email: newAddress(), without_account: true });
+    expect(nowhere.body).toMatchObject({ code: 'account_not_found' });
+    const admin = await superAdmin.call(staff.inviteAdmin, { email: newAddress(), tenant_id: home.tenantId, without_account: true });
+    expect(admin).toMatchObject({ status: 'invited', invitation: { role: 'admin' } });
+  });
+
   it('is refused for members of any organization, and changes nothing', async () => {
     const home = await test.addOrganization('Full house');
     const other = await test.addOrganization('Neighbours');

@@ -115,7 +115,7 @@ it('keeps a note and an answer on the phone without a network, and sends them wh
 it('says beside a note what is wrong with it, and sends everything else', async () => {
   const note = ben.page.getByRole('textbox', { name: 'Note: Ada' });
   await note.fill('Likes\u202e lighthouses.');
-  await words(ben.page, 'Contains an invisible character.');
+  await words(ben.page, 'Contains an invisible character after “Likes”.');
   expect(await note.getAttribute('aria-invalid')).toBe('true');
   await answers(ben).getByRole('radio', { name: 'No', exact: true }).check();
   await answers(ben).getByRole('radio', { name: 'Friends' }).check();

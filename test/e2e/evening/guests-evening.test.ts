@@ -75,6 +75,13 @@ it('shows the code for the door until the guest is checked in', async () => {
   await shows(ada, 'Hello, Ada');
   await shows(ada, 'Your table appears here');
   await ada.page.getByRole('img', { name: 'My code for the door' }).waitFor();
+  // Before it begins: when and where, on a map and in the calendar.
+  const where = ada.page.getByRole('region', { name: 'When and where' });
+  await where.getByText('The Green Room, 12 Orchard Street').waitFor();
+  expect(await where.getByRole('link', { name: 'Show on a map' }).getAttribute('href')).toContain('The+Green+Room');
+  const file = ada.page.waitForEvent('download');
+  await where.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await file).suggestedFilename()).toBe('event.ics');
   await host.call(participants.markAttendance, { id: room.eventId, pid: ada.id, here: true });
   await shows(ada, 'You are checked in.');
 });
@@ -220,6 +227,9 @@ it('is one tap away on a phone that scans the card, and offers the way out of an
   `);
   await page.goto(`/evening/${room.eventId}#p=${ada.id}`);
   expect(await page.getByLabel('Email').count()).toBe(0);
+  // Anyone who has the card may know when and where, and nothing of its guest.
+  await page.getByRole('region', { name: 'When and where' }).getByText('The Green Room, 12 Orchard Street').waitFor();
+  expect(await page.getByText('Ada').count()).toBe(0);
   await page.getByRole('button', { name: 'Mail me my link' }).click();
   await page.getByText('A link is on its way to the address of your registration.').waitFor();
   await page.getByRole('button', { name: 'Open in your browser' }).click();

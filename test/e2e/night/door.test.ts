@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -7,7 +7,7 @@ import { openContext, sharedBrowser, signInAs, watchForErrors } from '../../supp
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
-import { amend } from '../../support/people/pages/answers.ts';
+import { amend, refuseWith } from '../../support/people/pages/answers.ts';
 import { fillBasics } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
@@ -192,6 +192,65 @@ it('adds a guest who comes unannounced, and checks them in', async () => {
   await says(back, 'Fay Late is here').toBe(true);
   await says(front, '4 of 7 here').toBe(true);
   expect((await stored('Fay')).checked_in_at).not.toBeNull();
+});
+
+it('lets a walk-in into a full event by four presses, in the place of who is absent, or as one more', async () => {
+  const { eventId: full } = await openEvent(host, 'Full at the door', 2);
+  const woman = (first_name: string) => makeForm({ first_name, last_name: 'Full', gender: 'female', interested_in: 'everyone' });
+  const { participant: absent } = await host.call(participants.addParticipant, { id: full, ...woman('Absent') });
+  await host.call(participants.addParticipant, { id: full, ...woman('There') });
+  await host.call(participants.markAttendance, { id: full, pid: absent.id, absent: true });
+  await back.goto(`/events/${full}/door`);
+  await row(back, 'There Full').waitFor();
+  let presses = 0;
+  const press = async (element: Locator) => {
+    presses += 1;
+    await element.click();
+  };
+  const dialog = back.getByRole('dialog');
+  const come = async (first: string, place: string) => {
+    presses = 0;
+    await press(back.getByRole('button', { name: 'Walk-in' }));
+    await dialog.getByLabel('First name').fill(first);
+    await dialog.getByLabel('Last name').fill('Late');
+    await dialog.getByLabel('Age').fill('31');
+    await press(dialog.getByRole('radio', { name: 'Female', exact: true }));
+    await press(dialog.getByRole('radio', { name: 'Everyone', exact: true }));
+    await press(dialog.getByRole('button', { name: place }));
+    await says(back, `${first} Late is here`).toBe(true);
+    expect(presses).toBeLessThanOrEqual(4);
+  };
+  await come('Una', 'In the place of Absent Full');
+  // Who gave no address is shown a code, to scan or to print.
+  await back.getByRole('img', { name: 'QR code that opens the evening of Una Late' }).waitFor();
+  await back.getByRole('button', { name: 'Done' }).click();
+  await tab(back, /^Absent/);
+  await row(back, 'Absent Full').getByText('Absent · place given away').waitFor();
+  await come('Vera', 'One more place');
+  await back.getByRole('button', { name: 'Done' }).click();
+  expect((await host.call(events.getEvent, { id: full })).event.female_limit).toBe(3);
+  const { participants: people } = await host.call(participants.listEventParticipants, { id: full });
+  expect(
+    people
+      .filter(({ checked_in_at }) => checked_in_at !== null)
+      .map(({ first_name }) => first_name)
+      .sort(),
+  ).toEqual(['Una', 'Vera']);
+  await back.goto(`/events/${eventId}/door`);
+  await back.getByRole('button', { name: 'Walk-in' }).waitFor();
+});
+
+it('keeps what was typed when the event has become full meanwhile, and then offers the two ways in', async () => {
+  await back.getByRole('button', { name: 'Walk-in' }).click();
+  const dialog = back.getByRole('dialog');
+  await fillBasics(back, makeForm({ first_name: 'Gia', last_name: 'Kept', gender: 'male', interested_in: 'everyone' }));
+  await refuseWith(back, participants.addParticipant, 'event_full_men');
+  await dialog.getByRole('button', { name: 'Create Participant' }).click();
+  await dialog.getByRole('button', { name: 'One more place' }).waitFor();
+  expect(await dialog.getByLabel('First name').inputValue()).toBe('Gia');
+  await back.unrouteAll();
+  expect(errors.splice(0)).toEqual([expect.stringContaining('409')]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
 /** In the page. */

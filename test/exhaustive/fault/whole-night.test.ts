@@ -20,6 +20,7 @@ import { Dice } from '#test/support/model/dice.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail, readInbox } from '#test/support/people/calls/inbox.ts';
 import { picture, readyPhoto } from '#test/support/people/input/photo.ts';
+import { proveEverybody } from '#test/support/people/own-profile.ts';
 import { countMutual, linesOf, type Mutual } from '#test/support/rooms/judges/count-mutual.ts';
 import { plainScores } from '#test/support/rooms/judges/plain-scores.ts';
 import { allObjects } from '#test/support/stack/buckets.ts';
@@ -308,6 +309,7 @@ describe('the cards', () => {
   });
 
   it('are released once, though the product is killed as it tells everybody, and each sees what is mutual', async () => {
+    await proveEverybody(night.mortal.stack, night.eventId);
     await night.onlyOne((host, v) => host.ask(cards.changeCards, { id: night.eventId, v, action: 'release' }));
     await night.killAndStart(12 * hour);
     const { results } = await eventually(night.state, ({ told }) => told, minute);

@@ -29,6 +29,7 @@ it('are known to no file but those that these functions are made of', async () =
       importers.push(file.replaceAll('\\', '/'));
   }
   expect(importers.sort()).toEqual([
+    'functions/domain/cards/count-proved.ts',
     'functions/domain/cards/export-cards.ts',
     'functions/domain/cards/find-results.ts',
     'functions/domain/cards/get-card.ts',

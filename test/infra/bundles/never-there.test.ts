@@ -80,7 +80,8 @@ it('no function calls anything but AWS, apart from the canary, which calls the s
 it('no function reads the clock of a place', () => {
   const local =
     /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds|TimezoneOffset)\(|\.toLocale(Date|Time)String\(|\.to(Date|Time)String\(/;
-  expect(filesWith(local, 'functions', 'shared')).toEqual([]);
+  // Pages choose by the reader's clock.
+  expect(filesWith(local, 'functions', 'shared')).toEqual(['shared/rules/events/span-for.ts']);
   const { ofType } = synthesize('prod', { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' });
   const variables = ofType('AWS::Lambda::Function').map(([, { Properties }]) => JSON.stringify(Properties['Environment'] ?? {}));
   expect(variables.filter((setting) => setting.includes('"TZ"'))).toEqual([]);

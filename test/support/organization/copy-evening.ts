@@ -182,7 +182,7 @@ function totalsOf(items: readonly Item[], tenantId: string, evenings: number): I
     { ...keys.eventTotals(tenantId), upcoming: 0, active: 0, completed: evenings },
     {
       ...keys.tenantTotals(tenantId),
-      ...{ all_counted: true, in_order: true, male: men, female: people.length - men, ages: sum(people, 'a') },
+      ...{ male: men, female: people.length - men, ages: sum(people, 'a') },
       ...{ participants: sum(counted('#participants'), 'n'), matches: sum(counted('#matches'), 'n') },
     },
   ];

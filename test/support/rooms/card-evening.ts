@@ -30,7 +30,15 @@ export function cardEvening(guests: readonly string[], night: Partial<StoredNigh
 /** Someone with a profile, who is registered. */
 export function addGuest(table: MemoryTable, id: string, of = eventId): void {
   const person = personOf(id);
-  const counted = { formerIds: [], cameBefore: 0, missedBefore: 0, matchCount: 0, profileVersion: 1 };
+  const counted = {
+    formerIds: [],
+    cameBefore: 0,
+    missedBefore: 0,
+    matchCount: 0,
+    profileVersion: 1,
+    gavePlaceTo: null,
+    registeredAt: null,
+  };
   for (const item of [profileItem(tenantId, person), registrationItem(tenantId, of, { ...person, ...notedNothing, ...counted })])
     table.items.set(`${item['pk']} ${item['sk']}`, item);
 }
@@ -43,7 +51,8 @@ const personOf = (id: string): StoredProfile => ({
     leftEventIds: [],
     leftAs: null,
     keptUntil: null,
-    consentAt: null,
+
+    consentAt: '2000-01-01T12:00:00.000Z',
     agreedTo: 1,
     toldMonths: null,
     awaitedUpload: null,

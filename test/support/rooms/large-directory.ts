@@ -95,7 +95,7 @@ export const profileOf = (tenantId: string, person: Invented, occupation = 'Prod
     ...{ photoKey: photoKeyOf(person), interests: [], traits: [], eventIds: [], leftEventIds: [], leftAs: null },
     ...{ contact: { email: `${id}@example.net`, phone: null, instagram: null }, createdAt: '2026-03-06T19:00:00.000Z' },
     ...{ consentAt: null, agreedTo: 1, toldMonths: null, awaitedUpload: null, version: 1, unseenChanges: 0, keptUntil: null },
-    access: { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, own: null, openings: [] },
+    access: { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, provedEpoch: -1, own: null, notGiven: [], openings: [] },
   });
 };
 

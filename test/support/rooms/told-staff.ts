@@ -25,7 +25,7 @@ export async function fillToldStaff(
     const pair = apartWrites(tenantId, {
       ids: [one, other],
       addresses: [addressOf(one), addressOf(other)],
-      ...{ reason: null, by: null, asked: { by: one, eventId }, hides: false },
+      ...{ reason: null, by: null, asked: { by: one, eventId }, hides: false, session: null },
       since: new Date(at).toISOString(),
     });
     const report = reportItem(tenantId, {

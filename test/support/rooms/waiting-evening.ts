@@ -49,7 +49,7 @@ export const makeEvent = (men: number, women: number): StoredEvent => ({
 
 const formOf = (email: string, gender: Gender): ParticipantForm => ({
   ...{ first_name: 'A', last_name: 'B', gender, interested_in: 'everyone', age: 30, looking_for: 'Open to Anything', occupation: null },
-  ...{ contact: { email, phone: null, instagram: null }, personality_traits: [], interests: [] },
+  ...{ contact: { email, phone: null, instagram: null }, personality_traits: [], interests: [], consent: true },
 });
 
 class Died extends Error {}
@@ -268,7 +268,7 @@ export async function signUp(email: string, gender: Gender, passesNobody: number
   const registration: NewRegistration = {
     ...about,
     ...{ person: registrationOf(profile), profile, known: undefined, elsewhere: new Map(), upload: undefined },
-    ...{ mail: confirmationMail(event, 'Org', profile, 0, evening.now), requestKey: undefined, passesNobody },
+    ...{ mail: confirmationMail(event, 'Org', profile, 0, evening.now), quota: undefined, requestKey: undefined, passesNobody },
   };
   if (entry === undefined) await register(registration, iso(evening.now));
   else await registerWhoWaits(registration, entry, iso(evening.now));

@@ -1,4 +1,5 @@
 import type { FeedEvent, FeedEvents } from '#shared/model/tenants/feed.ts';
+import { spanFor } from '#shared/rules/events/span-for.ts';
 import { embedText } from './text.ts';
 
 // Draws an organization's public list of events into someone else's page, behind its own script tag (docs/rules/feed.md#in-a-page).
@@ -75,7 +76,7 @@ async function load(feed: string, body: HTMLElement, level: number): Promise<voi
 }
 
 function item(event: FeedEvent, level: number): HTMLElement {
-  const { name, venue_name, venue_location, start_time, when, places, registration_link: link } = event;
+  const { name, venue_name, venue_location, start_time, places, registration_link: link } = event;
   const last = make('p', { className: 'last' }, make('span', {}, embedText.places[places]));
   if (link !== null && /^https?:/.test(link)) {
     const [text, label] = places === 'full' ? [embedText.wait, embedText.waitFor(name)] : [embedText.register, embedText.registerFor(name)];
@@ -85,7 +86,7 @@ function item(event: FeedEvent, level: number): HTMLElement {
     'li',
     {},
     make(`h${level}`, { className: 'name', dir: 'auto' }, name),
-    make('p', {}, make('time', { dateTime: start_time }, when)),
+    make('p', {}, make('time', { dateTime: start_time }, spanFor(event))),
     make('p', {}, make('bdi', {}, venue_name), ', ', make('bdi', {}, venue_location)),
     last,
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ranksAtLeast } from '#shared/contract/access.ts';
-import { useCurrentUser } from '../lib/session/staff/current-user.ts';
+import { useIsHost } from '../lib/session/staff/current-user.ts';
 import { PageHeader } from '../ui/page/page-header.tsx';
 
 interface HostsOnlyProps {
@@ -11,10 +10,9 @@ interface HostsOnlyProps {
   children: ReactNode;
 }
 
-/** A page for hosts and above. Until the role is known it is shown as to them; the server refuses its data to others in any case. */
+/** A page for hosts and above. For others it asks for nothing. */
 export function HostsOnly({ title, refusal, children }: HostsOnlyProps) {
-  const { data: user } = useCurrentUser();
-  if (user === undefined || ranksAtLeast(user.role, 'host')) return children;
+  if (useIsHost()) return children;
   return (
     <>
       <PageHeader title={title} />

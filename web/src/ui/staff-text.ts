@@ -57,6 +57,7 @@ export const pageTurnerText = {
     `Page ${page} of ${pages} (showing ${from}-${to} of ${total})`,
   begun: ({ page, from, to, counted }: Record<'page' | 'from' | 'to' | 'counted', number>) =>
     `Page ${page} (showing ${from}-${to} of more than ${counted.toLocaleString('en-US')})`,
+  found: (found: number, total: number) => `${found.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   previous: 'Previous',
   next: 'Next',
 } as const;
@@ -75,4 +76,15 @@ const wishes: Record<InterestedIn, string> = { everyone: 'for everyone', men: 'f
 export const groupText = {
   gender: (gender: Gender, count = 2) => genders[gender][count === 1 ? 0 : 1],
   name: (gender: Gender, wish: InterestedIn, count = 2) => `${groupText.gender(gender, count)} ${wishes[wish]}`,
+} as const;
+
+/** The ways to an event's evening. */
+export const waysText = {
+  prepare: 'Prepare',
+  door: 'Door',
+  rounds: 'Rounds',
+  byHand: 'Pair by hand',
+  report: 'Report',
+  /** For screen readers, where several events are shown. */
+  of: (way: string, event: string) => `${way} of ${event}`,
 } as const;

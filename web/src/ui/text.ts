@@ -28,3 +28,6 @@ export const dialogText = { close: 'Close' } as const;
 
 /** The product's confirmation dialog. */
 export const confirmDialogText = { cancel: 'Cancel' } as const;
+
+/** In place of a photo that cannot be shown. */
+export const personAvatarText = { noImage: 'No image' } as const;

@@ -73,6 +73,8 @@ export const keys = {
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
   profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
+  /** How many lines they have added to the audit trail in this hour. */
+  guestLines: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'LINES' }),
   /** The participants who registered under an address: a guest who registers on another phone is another participant. */
   participantOfAddress: (tenantId: string, emailHash: string, participantId: string): Key => ({
     pk: `T#${tenantId}#A#${emailHash}`,
@@ -84,8 +86,6 @@ export const keys = {
   nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
   /** A change of the directory that its index may not know of yet. `at`: UTC ISO. */
   move: (tenantId: string, at: string, participantId: string): Key => ({ pk: `T#${tenantId}#MOVES`, sk: `${at}#${participantId}` }),
-  /** How far the directories of earlier versions are in order by name. */
-  ordering: { pk: 'SYSTEM', sk: 'ORDERING' } satisfies Key,
   /** A link to a participant's own profile, by its token's hash. */
   profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
   /** The matches of `participantId` with `otherId`; each pair is stored from both sides. */
@@ -138,6 +138,7 @@ export const prefixes = {
   interest: 'INTEREST#',
   trait: 'TRAIT#',
   helpCall: 'HELP#',
+  safetyCounts: 'SAFETY#',
 } as const;
 
 /** The attributes that put an item into an index. */

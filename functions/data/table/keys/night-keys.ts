@@ -41,8 +41,6 @@ export const nightKeys = {
   apartByTime: (tenantId: string, timeKey: string): Key => ({ pk: `T#${tenantId}#APART#TIME`, sk: timeKey }),
   /** The same by each of the two. `who`: a participant's id, or their address's hash; `pair`: its own sort key. */
   apartOf: (tenantId: string, who: string, pair: string): Key => ({ pk: `T#${tenantId}#APART#OF`, sk: `${who}#${pair}` }),
-  /** How far pairs and reports of earlier versions have been indexed, in those lists and in their authors'. */
-  placing: { pk: 'SYSTEM', sk: 'PLACING' } satisfies Key,
   /** `askerId`: empty for what staff asked. `since` and `until`: UTC ISO. */
   endedApart: (tenantId: string, pair: string, askerId: string, until: string): Key => ({
     pk: `T#${tenantId}#APART#ENDED`,

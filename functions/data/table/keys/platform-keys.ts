@@ -15,9 +15,6 @@ const partitions = (prefix: string): readonly string[] => Array.from({ length: s
 /** Partitions of index `all` with the events of all tenants, of a status. */
 export const eventPartitions = (status: EventStatus): readonly string[] => partitions(`ALL#EV#${status}`);
 
-/** The one that events were in before there were several; only read, until the last has left it. */
-export const eventsBefore = 'ALL#EV';
-
 /** The attributes that put an event into its place among those of all tenants. */
 export const eventOfAll = (status: EventStatus, start: string, eventId: string) => ({
   g4: eventPartitions(status)[shardOf(eventId)],
@@ -41,12 +38,8 @@ export const platformKeys = {
   /** How much of a source the sums hold. `of`: the kind, and for an event's counters its id. */
   summed: (tenantId: string, of: string): Key => ({ pk: `T#${tenantId}#SUMMED`, sk: of }),
   unsummed: (tenantId: string, of: string): Key => ({ pk: unsummedPartitions[shardOf(tenantId)] ?? '', sk: `${tenantId}#${of}` }),
-  /** How far the data of earlier versions is in the sums and the lists of the platform. */
-  gathering: { pk: 'SYSTEM', sk: 'GATHERING' } satisfies Key,
   /** That an organization is closing, and how far that is. */
   closing: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'CLOSING' }),
-  /** How far the people of earlier versions are in the list of all. */
-  listing: { pk: 'SYSTEM', sk: 'LISTING' } satisfies Key,
 } as const;
 
 const closingsDue = 'CLOSING#DUE';

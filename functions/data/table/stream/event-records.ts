@@ -32,6 +32,17 @@ export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eve
   return event && { ...event, participantId: sk.slice(prefixes.helpCall.length) };
 }
 
+const reporting = z.object({ lr: z.string() });
+
+/** The report that this record's guest has just sent, if they have. */
+export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eventId: string; reportId: string } | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const event = sk.startsWith(prefixes.safetyCounts) ? parseEventKey(pk) : undefined;
+  const found = z.safeParse(reporting, after);
+  if (event === undefined || !found.success || before?.['lr'] === found.data.lr) return undefined;
+  return { ...event, reportId: found.data.lr };
+}
+
 const counterState = z.object({ v: z.number(), all: countOrNone, hi: countOrNone, md: countOrNone, lo: countOrNone });
 const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
 

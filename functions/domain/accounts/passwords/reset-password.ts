@@ -22,7 +22,7 @@ interface Reset {
 }
 
 /**
- * Sets a new password with a verified code. Every session of the account ends: its tokens at once, by the epoch; its
+ * Sets a new password with a code. Every session of the account ends: its tokens at once, by the epoch; its
  * sockets a moment later, by the table's stream. Delays after failed sign-ins are lifted.
  * @throws Problem as `accounts.resetPassword` declares
  */
@@ -32,7 +32,7 @@ export async function resetPassword(
   effects = realEffects,
 ): Promise<void> {
   checkNewPassword(password, email);
-  const code = await checkCode({ email, purpose: 'reset' }, typed, { verified: true }, effects);
+  const code = await checkCode({ email, purpose: 'reset' }, typed, effects);
   const user = await findUserByEmail(email);
   if (user === undefined) throw new Problem('invalid_code');
   const change = {

@@ -87,6 +87,7 @@ export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch' |
     tenant_id: user.tenantId,
     tenant: tenant ?? null,
     created_at: user.createdAt,
+    ...(user.name === '' ? {} : { name: user.name }),
     ...(user.closesAt === '' ? {} : { closes_at: user.closesAt }),
     ...(lacksPasskey(user) ? { passkey_needed: true } : {}),
   };

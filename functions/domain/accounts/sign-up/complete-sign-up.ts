@@ -20,7 +20,7 @@ interface SignUp {
 }
 
 /**
- * Creates the account of an address whose code was verified, as an admin without an organization yet, and signs it
+ * Creates the account of an address that its code proves, as an admin without an organization yet, and signs it
  * in. A refused password leaves the code usable.
  * @throws Problem as `accounts.completeSignUp` declares
  */
@@ -31,7 +31,7 @@ export async function completeSignUp(
 ) {
   if (!(await isSignUpOpen())) throw new Problem('registration_disabled');
   checkNewPassword(password, email);
-  const code = await checkCode({ email, purpose: 'register' }, typed, { verified: true }, effects);
+  const code = await checkCode({ email, purpose: 'register' }, typed, effects);
   const user = newUser({
     ...{ id: effects.newId(), email, role: 'admin', tenantId: null },
     password: await hashPassword(password),

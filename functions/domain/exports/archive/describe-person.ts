@@ -55,6 +55,8 @@ const describePresence = (person: StoredRegistration) => ({
   stays_seated: person.staysSeated,
   by_number: isByNumber(person),
   consent: { words: person.agreedTo, on_evening_page_at: timeOf(person.agreedAt) },
+  gave_place_to: person.gavePlaceTo,
+  registered_at: timeOf(person.registeredAt),
   evenings_before: { came: person.cameBefore, missed: person.missedBefore },
   matches: person.matchCount,
 });

@@ -40,7 +40,7 @@ const profile: StoredProfile = {
   contact: { email: 'ada@example.com', phone: null, instagram: null },
   ...{ consentAt: '2026-03-01T10:00:00.000Z', agreedTo: 1, toldMonths: 12, awaitedUpload: null },
   ...{ createdAt: '2026-03-01T10:00:00.000Z', version: 4, unseenChanges: 0, leftEventIds: [], leftAs: null, keptUntil: null },
-  access: { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, own: null, openings: [] },
+  access: { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, provedEpoch: -1, own: null, notGiven: [], openings: [] },
 };
 const otherProfile: StoredProfile = {
   ...{ id: 'ben', firstName: 'Ben', lastName: 'Field', gender: 'male', age: 32, interestedIn: 'women', lookingFor: 'Open to Friends' },
@@ -48,8 +48,9 @@ const otherProfile: StoredProfile = {
   contact: { email: 'ben@example.com', phone: null, instagram: null },
   ...{ consentAt: null, agreedTo: 2, toldMonths: null, awaitedUpload: 'upload' },
   ...{ createdAt: '2026-03-02T10:00:00.000Z', version: 5, unseenChanges: 1, leftEventIds: ['third'], leftAs: { e: 'third' } },
+
   keptUntil: '2030-01-01T00:00:00.000Z',
-  access: { revision: 1, epoch: 1, mailEpoch: 1, provedAt: 0, own: null, openings: [] },
+  access: { revision: 1, epoch: 1, mailEpoch: 1, provedAt: 0, provedEpoch: -1, own: null, notGiven: [], openings: [] },
 };
 
 const registration: StoredRegistration = {
@@ -57,14 +58,14 @@ const registration: StoredRegistration = {
   ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], matchCount: 0 },
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: 3, agreedAt: null },
-  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1 },
+  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null, registeredAt: null },
 };
 const otherRegistration: StoredRegistration = {
   ...{ id: 'ben', firstName: 'Ben', lastName: 'Field', gender: 'male', age: 32, interestedIn: 'women', lookingFor: 'Open to Friends' },
   ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], matchCount: 2 },
   ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
   ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
-  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2 },
+  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female', registeredAt: 1_772_000_000 },
 };
 
 const catalogue = { interests: new Map(), traits: new Map() };

@@ -3,11 +3,10 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { wordSearch } from '#shared/rules/participants/fold-name.ts';
 import { countListed, type TenantsPerson } from '../../../data/participants/all-people.ts';
-import { readDirectory } from '../../../data/participants/directory.ts';
 import { nameKey } from '../../../data/participants/name-keys.ts';
 import { type ListedPerson, listPeople } from '../../../data/participants/people.ts';
+import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts';
 import { compareKeys } from '../../../data/table/keys/compare-keys.ts';
-import { listTenantIds } from '../../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../../lib/call/actor.ts';
 import { openCursor, sealCursor } from '../../../lib/secrets/cursors.ts';
 import { requireCursor } from '../../tenants/require-cursor.ts';
@@ -49,8 +48,8 @@ const wholeCursor = z.object({ by: z.number(), key: z.string() });
 const cursor = z.union([directoryCursor, allPeopleCursor, wholeCursor]);
 
 /**
- * A page of the people that the caller sees. By name it costs what the page costs; by age and matches, and while directories of an earlier
- * version are put in order, everybody is read for it (docs/scale.md#what-a-call-costs).
+ * A page of the people that the caller sees. By name it costs what the page costs; by age and matches everybody is read for it
+ * (docs/scale.md#what-a-call-costs).
  * @returns `total`: of everybody, or of those that pass the filters; while their list goes on, of those up to here, and one more
  * @throws Problem `no_tenant`; `invalid_input` for a cursor of another list, and for more people than are put in order by age or matches
  */
@@ -61,11 +60,11 @@ export async function pageOfPeople(actor: StaffActor, { limit = mostAtOnce, offs
   const list = { tenantId: own ?? '*', query: { ...filters, sort, offset } };
   const from = after === undefined ? undefined : requireCursor(cursor, await openCursor(after, list));
   const seal = async (next: z.output<typeof cursor> | undefined) => (next === undefined ? null : sealCursor(next, list));
-  const everybody = await countPeople(own);
+  const everybody = await (own === undefined ? countListed() : countPeopleOfTenant(own));
   const isByName = sort.startsWith('name') && (from === undefined || !('by' in from));
-  if (everybody === undefined || !isByName) {
+  if (!isByName) {
     const of = own === undefined ? 'ofAll' : 'ofOne';
-    if (!isByName && (everybody ?? 0) > mostInOrder[of]) throw new Problem('invalid_input', { fields: { sort: tooManyToSort[of] } });
+    if (everybody > mostInOrder[of]) throw new Problem('invalid_input', { fields: { sort: tooManyToSort[of] } });
     const { people, total, next } = pageOfWhole(await peopleFor(actor, question), sort, from, { limit, offset });
     return { people, total, next: await seal(next) };
   }
@@ -92,38 +91,22 @@ export async function pageOfPeople(actor: StaffActor, { limit = mostAtOnce, offs
   }
 }
 
-/** How many people a tenant, or (undefined) the platform has; undefined while they cannot be read by name. */
-async function countPeople(tenantId: string | undefined): Promise<number | undefined> {
-  if (tenantId === undefined) return countListed();
-  const { inOrder, people } = await readDirectory(tenantId);
-  return inOrder ? people : undefined;
-}
-
 /**
  * All participants that pass the filters, by name unless sorted, each with their tenant.
  * @throws Problem `no_tenant`; `invalid_input` for more people of all tenants than are read at once
  */
 export async function peopleFor(actor: StaffActor, { tenant_id, sort = 'name_asc', ...filters }: Question): Promise<TenantsPerson[]> {
   const own = actor.role === 'super_admin' ? tenant_id : ownTenant(actor);
-  const people = own === undefined ? await readEverybody() : await readTenants([own]);
+  const people = own === undefined ? await readEverybody() : (await listPeople(own)).map((person) => ({ ...person, tenantId: own }));
   const keyed = people.filter(participantFilter(filters, wordSearch)).map((person) => ({ person, ...cursorAt(person, sort) }));
   return keyed.sort(orderOf(sort)).map(({ person }) => person);
 }
 
-/** The people of all tenants; while those of earlier versions are not in the list of all, every directory is read. */
+/** The people of all tenants. */
 async function readEverybody(): Promise<TenantsPerson[]> {
-  const everybody = await countListed();
-  if (everybody === undefined) return readTenants(await listTenantIds());
-  if (everybody > mostExported) throw new Problem('invalid_input', { fields: { tenant_id: tooManyToExport } });
+  if ((await countListed()) > mostExported) throw new Problem('invalid_input', { fields: { tenant_id: tooManyToExport } });
   const all = { q: undefined, descending: false, filtered: false, keep: () => true };
   return (await readPageOfAll(all, undefined, { limit: mostExported, skip: 0 })).people;
-}
-
-async function readTenants(tenantIds: readonly string[]): Promise<TenantsPerson[]> {
-  const lists = await Promise.all(
-    tenantIds.map(async (tenantId) => (await listPeople(tenantId)).map((person) => Object.assign(person, { tenantId }))),
-  );
-  return lists.flat();
 }
 
 type WholeCursor = z.output<typeof wholeCursor>;

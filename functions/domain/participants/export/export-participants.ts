@@ -4,15 +4,17 @@ import { mostExportedAtOnce } from '#shared/model/tenants/export.ts';
 import { noteAudit } from '../../../data/audit/audit.ts';
 import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../../data/events/events.ts';
-import { readDirectory } from '../../../data/participants/directory.ts';
-import { findPeople } from '../../../data/participants/people.ts';
+import { findNight } from '../../../data/night/night.ts';
+import { findPlan } from '../../../data/night/plans.ts';
+import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts';
+import { findProfiles } from '../../../data/participants/profiles.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
 import type { StaffActor } from '../../../lib/call/actor.ts';
 import { auditOf } from '../../audit/audit.ts';
 import { ownOrNamedTenant, tenantOfEvent } from '../../tenants/resolve-tenant.ts';
 import { peopleFor } from '../directory/page-of-people.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from '../participant-filters.ts';
-import { participantCsv } from './participant-csv.ts';
+import { eventParticipantCsv, participantCsv } from './participant-csv.ts';
 
 /**
  * A tenant's participants as CSV; of more than fit into one reply a file is made instead (docs/rules/exports.md#when-a-file-is-made).
@@ -23,7 +25,7 @@ export async function exportParticipants(
   query: ParticipantFilters & { tenant_id?: string | undefined },
 ): Promise<string> {
   const tenantId = (await ownOrNamedTenant(actor, query.tenant_id)) ?? null;
-  if (tenantId !== null && (await readDirectory(tenantId)).people > mostExportedAtOnce) throw new Problem('export_too_large');
+  if (tenantId !== null && (await countPeopleOfTenant(tenantId)) > mostExportedAtOnce) throw new Problem('export_too_large');
   const [people, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
   await noteExport(actor, tenantId, { id: null, name: null });
   return participantCsv(people, catalogue);
@@ -32,24 +34,30 @@ export async function exportParticipants(
 /** An event's participants as CSV; `Matches` counts those at the event. @throws Problem `event_not_found` */
 export async function exportEventParticipants(actor: StaffActor, eventId: string, filters: ParticipantFilters): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [event, registrations, catalogue] = await Promise.all([
+  const [event, registrations, night, catalogue] = await Promise.all([
     findEvent(tenantId, eventId),
     listRegistrations(tenantId, eventId),
+    findNight(tenantId, eventId),
     readCatalogue(),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
   const wanted = inOrder(registrations.filter(participantFilter(filters)));
-  const people = await findPeople(
-    tenantId,
-    wanted.map(({ id }) => id),
-  );
+  const [profiles, plan] = await Promise.all([
+    findProfiles(
+      tenantId,
+      wanted.map(({ id }) => id),
+    ),
+    night && findPlan(tenantId, eventId, night.plan),
+  ]);
   await noteExport(actor, tenantId, event);
-  const contactOf = new Map(people.map(({ id, contact }) => [id, contact]));
+  const numberOf = new Map(plan?.roster.map((id, place) => [id, place + 1]));
   const noContact = { email: '', phone: null, instagram: null };
-  return participantCsv(
-    wanted.map((person) => ({ ...person, contact: contactOf.get(person.id) ?? noContact })),
-    catalogue,
-  );
+  const people = wanted.map((person) => {
+    const profile = profiles.get(person.id);
+    const [contact, consentAt] = [profile?.contact ?? noContact, profile?.consentAt ?? null];
+    return { ...person, contact, consentAt, number: numberOf.get(person.id) ?? null };
+  });
+  return eventParticipantCsv(people, catalogue, event.timeZone);
 }
 
 /** Audits an export, of one event's participants, or of all without an event's id and name. */

@@ -6,19 +6,55 @@ import { type CsvColumns, csvOf } from '../../../lib/call/reply/csv.ts';
 
 type Row = Omit<ListedPerson, 'profileVersion'>;
 
+/** What an event's file says besides. */
+interface AtEvent extends Row {
+  /** On badge and card; null for who is in no plan. */
+  readonly number: number | null;
+  /** Epoch s, like `checkedInAt`. */
+  readonly registeredAt: number | null;
+  readonly checkedInAt: number | null;
+  readonly absent: boolean;
+  /** When they consented by the form, UTC ISO; null for who was entered by staff. */
+  readonly consentAt: string | null;
+}
+
 /** Participants as CSV, a line each. `goesOn`: lines that follow others, without the headings. */
-export function participantCsv(people: readonly Row[], { interests, traits }: Catalogue, { goesOn = false } = {}): string {
+export const participantCsv = (people: readonly Row[], catalogue: Catalogue, { goesOn = false } = {}): string =>
+  csvOf(columns, withNames(people, catalogue), { goesOn });
+
+/** The same of an event's, in its time zone. */
+export function eventParticipantCsv(people: readonly AtEvent[], catalogue: Catalogue, timeZone: string): string {
+  const timeOf = (ms: number | null) => (ms === null ? null : zoneTime(ms, timeZone));
+  const ofSeconds = (at: number | null) => timeOf(at === null ? null : at * 1000);
+  const lines = people.map((person) => ({
+    ...person,
+    registered: ofSeconds(person.registeredAt),
+    arrived: ofSeconds(person.checkedInAt),
+    consent: timeOf(person.consentAt === null ? null : Date.parse(person.consentAt)),
+  }));
+  return csvOf(eventColumns, withNames(lines, catalogue));
+}
+
+/** 2026-03-06 20:05, which every spreadsheet reads as a time. */
+const zoneTime = (ms: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(ms));
+
+interface Named {
+  readonly interestNames: string;
+  readonly traitNames: string;
+}
+
+function withNames<Person extends Row>(people: readonly Person[], { interests, traits }: Catalogue): (Person & Named)[] {
   const namesIn = (list: ReadonlyMap<string, { name: string }>, ids: readonly string[]) =>
     ids.map((id) => list.get(id)?.name ?? id).join('; ');
-  const lines = people.map((person) => ({
+  return people.map((person) => ({
     ...person,
     interestNames: namesIn(interests, person.interests),
     traitNames: namesIn(traits, person.traits),
   }));
-  return csvOf(columns, lines, { goesOn });
 }
 
-const columns: CsvColumns<Row & { readonly interestNames: string; readonly traitNames: string }> = {
+const columns: CsvColumns<Row & Named> = {
   ...Object.fromEntries(detailNames.map(([name, attribute]) => [detailLabels[attribute], (row: Row) => row[name]])),
   Email: ({ contact }) => contact.email,
   Phone: ({ contact }) => contact.phone,
@@ -26,4 +62,15 @@ const columns: CsvColumns<Row & { readonly interestNames: string; readonly trait
   Interests: ({ interestNames }) => interestNames,
   'Personality traits': ({ traitNames }) => traitNames,
   Matches: ({ matchCount }) => matchCount,
+};
+
+const eventColumns: CsvColumns<
+  AtEvent & Named & { readonly registered: string | null; readonly arrived: string | null; readonly consent: string | null }
+> = {
+  ...columns,
+  Number: ({ number }) => number,
+  Registered: ({ registered }) => registered,
+  Arrived: ({ arrived }) => arrived,
+  Absent: ({ absent }) => (absent ? 'yes' : 'no'),
+  Consent: ({ consent }) => consent,
 };

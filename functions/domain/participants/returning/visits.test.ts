@@ -54,7 +54,16 @@ const profileOf = async (id: string): Promise<StoredProfile> => {
 async function register(id: string, eventId: string, noted: Partial<StoredRegistration> = {}): Promise<void> {
   const profile = await profileOf(id);
   keep(profileItem(tenantId, { ...profile, eventIds: [...profile.eventIds, eventId] }));
-  const nothing = { ...notedNothing, formerIds: [], cameBefore: 0, missedBefore: 0, matchCount: 0, profileVersion: 1 };
+  const nothing = {
+    ...notedNothing,
+    formerIds: [],
+    cameBefore: 0,
+    missedBefore: 0,
+    matchCount: 0,
+    profileVersion: 1,
+    gavePlaceTo: null,
+    registeredAt: null,
+  };
   keep(registrationItem(tenantId, eventId, { ...profile, ...nothing, ...noted }));
 }
 

@@ -12,7 +12,8 @@ function cellsOf(text: string, separator: string, quotes: boolean): string[] {
 }
 
 const everyReading = [',', ';', '\t', '|'].flatMap((separator) => [true, false].map((quotes) => [separator, quotes] as const));
-const runs = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/u.test(cell);
+/** Digits after a plus sign are a number at worst. */
+const runs = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/u.test(cell) && !/^"?\t?\+\d[\d ]*"?$/.test(cell);
 
 describe('what a spreadsheet would run', () => {
   it.each([
@@ -30,6 +31,16 @@ describe('what a spreadsheet would run', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['+49 30 5550199', '"\t+49 30 5550199"'],
+  ['+15550100', '"\t+15550100"'],
+  ['030 5550199', '030 5550199'],
+  ['+1 (555) 010-0100', "'+1 (555) 010-0100"],
+  ['+1+1', "'+1+1"],
+])('writes the phone number %s as %s', (phone, written) => {
+  expect(fileOf([['Ada', phone]])).toBe(`name,remark\r\nAda,${written}\r\n`);
 });
 
 it('leaves harmless text as it is', () => {

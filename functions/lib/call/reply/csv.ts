@@ -25,4 +25,13 @@ const otherSeparators = /[;|\t]/;
  */
 const beforeFormula = /(?<=^|[,;|\t-\r\u0085\u2028\u2029])(?=[\p{Zs}"]*[=+\-@＝＋－＠])/gu;
 
-const asText = (value: string | number | null) => (typeof value === 'string' ? value.replace(beforeFormula, "'") : value);
+/**
+ * An international phone number, of which no formula is possible. A tab keeps spreadsheets from reading it as a number, which would lose its plus
+ * sign; it is not shown, and programs that send messages drop it, as they would not an apostrophe.
+ */
+const phoneNumber = /^\+\d[\d ]*$/;
+
+function asText(value: string | number | null): string | number | null {
+  if (typeof value !== 'string') return value;
+  return phoneNumber.test(value) ? `\t${value}` : value.replace(beforeFormula, "'");
+}

@@ -22,7 +22,7 @@ export interface Mail {
   readonly attachments?: readonly Attachment[];
   /** Where the recipient leaves the list that the mail is about: for the mail program's own button (RFC 2369). */
   readonly unsubscribe?: string;
-  /** The tenant whose invitation, or message to everybody, it is; SES repeats it when the mail bounces. */
+  /** The tenant that the mail counts for; SES repeats it when the mail bounces. */
   readonly organization?: string;
 }
 

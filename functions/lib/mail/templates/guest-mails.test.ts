@@ -83,6 +83,12 @@ If you did not register for this event, someone entered your address by mistake,
     expect(text).toContain('7:00 PM to 1:00 AM EST (Saturday, March 7, 2026)');
   });
 
+  test('names the offset of both ends on a night when the clocks change', () => {
+    const night = { start_time: '2027-10-30T20:00:00.000Z', end_time: '2027-10-31T02:00:00.000Z', time_zone: 'Europe/Berlin' };
+    const { text } = registrationConfirmation({ ...given, event: { ...given.event, ...night } });
+    expect(text).toContain('10:00 PM GMT+2 to 3:00 AM GMT+1 (Sunday, October 31, 2027)');
+  });
+
   test('shows markup as text', () => {
     const evil = `<img src=x onerror="alert('1')">`;
     const { html } = registrationConfirmation({

@@ -1,5 +1,6 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
+import { offsetAt } from '#shared/rules/events/zone-offset.ts';
 import type { MailBlock } from './mail-layout.ts';
 
 // What several mails say in the same words: when and where an event is, and days. Event facts are those of `eventInMail`.
@@ -19,7 +20,7 @@ export function whenAndWhere(event: EventFacts, { named = false } = {}): MailBlo
 
 export const onMap = (event: EventFacts): MailBlock => ({ kind: 'link', label: 'Show on a map', url: mapLinkOf(event) });
 
-/** An event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST'. */
+/** An event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST', or '10:00 PM GMT+2 to 3:00 AM GMT+1'. */
 export function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
   const show = (instant: string, options: Intl.DateTimeFormatOptions) =>
     // Node puts a narrow no-break space before AM/PM, which many mail programs show as a box.
@@ -28,8 +29,10 @@ export function eveningOf({ start_time, end_time, time_zone }: EventFacts): { da
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   const day = show(start_time, date);
   const lastDay = show(end_time, date);
-  const until = show(end_time, { ...time, timeZoneName: 'short' });
-  return { day, hours: `${show(start_time, time)} to ${lastDay === day ? until : `${until} (${lastDay})`}` };
+  const named = { ...time, timeZoneName: 'short' } as const;
+  const until = show(end_time, named);
+  const isChangeNight = offsetAt(Date.parse(start_time), time_zone) !== offsetAt(Date.parse(end_time), time_zone);
+  return { day, hours: `${show(start_time, isChangeNight ? named : time)} to ${lastDay === day ? until : `${until} (${lastDay})`}` };
 }
 
 /** 'December 24, 2026'. `instant`: UTC ISO. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/common.ts';
-import { eveningChoices, eveningChoicesForm, eveningLinkForm, evening as guestsEvening } from '#shared/model/evening/evening.ts';
+import { eveningChoices, eveningChoicesForm, eveningFacts, eveningLinkForm, evening as guestsEvening } from '#shared/model/evening/evening.ts';
 import { feedback, feedbackForm } from '#shared/model/evening/feedback.ts';
 import { resource } from '../../define.ts';
 
@@ -46,12 +46,22 @@ export const evening = resource('evening', {
     status: 204,
     errors: ['participant_not_found', 'event_started', 'mail_proof_needed'],
   },
+  getEveningFacts: {
+    method: 'GET',
+    path: '/evenings/{id}',
+    summary: 'When and where a registered guest’s evening is, for a phone without their session; nothing of the guest',
+    auth: ['public'],
+    rights: ['table:get'],
+    query: z.object({ participant_id: id }),
+    reply: z.object({ event: eveningFacts }),
+    errors: ['participant_not_found'],
+  },
   mailEveningLink: {
     method: 'POST',
     path: '/evenings/{id}/link',
     summary: 'E-mail a registered guest a link to their evening; the reply never reveals whether the address is registered',
     auth: ['public'],
-    rights: ['table:get', 'table:put', 'table:batch-get', 'secrets:derive'],
+    rights: ['table:get', 'table:put', 'table:batch-get', 'table:check', 'secrets:derive', 'mail:invite'],
     body: eveningLinkForm,
     reply: z.object({ message: z.string() }),
     status: 202,

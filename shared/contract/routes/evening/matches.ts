@@ -22,7 +22,7 @@ export const matches = resource('matches', {
     body: matchForm,
     reply: z.object({ match }),
     status: 201,
-    errors: ['event_not_found', 'participant_not_found', 'self_match', 'event_not_active', 'participant_absent', 'kept_apart'],
+    errors: ['event_not_found', 'participant_not_found', 'self_match', 'event_not_active', 'participant_absent', 'own_match', 'kept_apart'],
   },
   deleteMatch: {
     method: 'DELETE',

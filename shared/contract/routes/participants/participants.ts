@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
-import { attendanceForm, participant, participantUpdateForm, profile } from '#shared/model/participants/participant.ts';
+import { attendanceForm, participant, profile } from '#shared/model/participants/participant.ts';
 import {
   addParticipantForm,
   listedParticipant,
   participantFilters,
   participantSort,
+  staffUpdateForm,
   typedName,
   visit,
 } from '#shared/model/participants/participant-lists.ts';
@@ -88,12 +89,24 @@ export const participants = resource('participants', {
   addParticipant: {
     method: 'POST',
     path: '/events/{id}/participants',
-    summary: 'Add a participant to an event: a new one by the form, or an existing one by `participant_id`',
+    summary:
+      'Add a participant to an event: a new one by the form, or an existing one by `participant_id`; to a full one in the place of an absent guest, or one more',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'secrets:derive', 'uploads:sign', 'tenants:limit'],
+    rights: [
+      'table:get',
+      'table:query',
+      'table:batch-get',
+      'table:put',
+      'table:update',
+      'secrets:derive',
+      'uploads:sign',
+      'tenants:limit',
+      'mail:invite',
+    ],
     body: addParticipantForm,
     multipart: true,
-    reply: z.object({ participant: profile }),
+    /** `mailed`: whether a confirmation is on its way. */
+    reply: z.object({ participant: profile, mailed: z.boolean() }),
     status: 201,
     errors: [
       'registration_refused',
@@ -120,11 +133,12 @@ export const participants = resource('participants', {
       'index:all',
       'secrets:derive',
       'uploads:sign',
+      'mail:invite',
     ],
-    body: participantUpdateForm,
+    body: staffUpdateForm,
     multipart: true,
     reply: z.object({ participant: profile }),
-    errors: ['participant_not_found', ...formErrors, 'conflict'],
+    errors: ['participant_not_found', ...formErrors, 'conflict', 'too_many_mails'],
   },
   eraseParticipant: {
     method: 'DELETE',

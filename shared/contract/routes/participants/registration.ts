@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
-import { eventFacts } from '#shared/model/events/event.ts';
+import { factsInWords } from '#shared/model/events/event.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
-import { participantForm, profile } from '#shared/model/participants/participant.ts';
+import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { resource } from '../../define.ts';
 import { formErrors } from '../../form-errors.ts';
 import { linkToken } from '../../link-token.ts';
 
 /** What a visitor with the link may know of the event. */
-const invitedEvent = z.extend(eventFacts, {
+const invitedEvent = z.extend(factsInWords, {
   id,
   organization: z.string(),
   /** For how many months after their last event it keeps guests' profiles (docs/rules/retention.md#how-long). */
   kept_months: keptMonths,
-  /** When it is, in words in its own zone: 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. */
-  when: z.string(),
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 
@@ -32,6 +30,8 @@ export const registration = resource('registration', {
       error: z.nullable(z.string()),
       event: z.nullable(invitedEvent),
       expires_at: z.nullable(instant),
+      /** The genders without a place now; left out while there is one for everybody. */
+      full: z.optional(z.array(gender)),
     }),
     errors: [],
   },
@@ -60,6 +60,7 @@ export const registration = resource('registration', {
       'secrets:derive',
       'uploads:sign',
       'tenants:limit',
+      'mail:invite',
     ],
     query: linkToken,
     body: participantForm,

@@ -8,7 +8,16 @@ import { awaitMail, inboxOf } from '../../../support/people/calls/inbox.ts';
 import { refusal } from '../../../support/people/calls/refusal.ts';
 import { makeForm } from '../../../support/people/input/form.ts';
 import { comeByMail, openProfileLink } from '../../../support/people/own-profile.ts';
-import { answer, type CardGuest, type CardRoom, cardOf, openRoomOfFour, pressCards, pressClock } from '../../../support/rooms/card-room.ts';
+import {
+  answer,
+  type CardGuest,
+  type CardRoom,
+  cardOf,
+  holdRounds,
+  openRoomOfFour,
+  pressCards,
+  pressClock,
+} from '../../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
 /** Staff may change a guest's address, and read the mailbox that it then is: docs/rules/cards.md#an-address-that-staff-changed */
@@ -83,8 +92,8 @@ describe('the guest’s own address', () => {
     await move(host, ada, 'put-one@example.org');
     await move(host, ada, 'put-two@example.org');
     const { self } = await byNotice(ada.email);
-    const told = (await inboxOf(test.url, ada.email)).filter(({ subject }) => subject.startsWith('Your email address at'));
-    expect(told).toHaveLength(2);
+    const told = async () => (await inboxOf(test.url, ada.email)).filter(({ subject }) => subject.startsWith('Your email address at'));
+    await expect.poll(told).toHaveLength(2);
     expect((await opens(self, ada, room)).lines).toMatchObject([{ note: 'A secret' }]);
     const { openings } = await self.call(profile.getOwnProfile, { id: ada.id });
     expect(openings).toMatchObject([{ by: 'staff' }]);
@@ -105,6 +114,26 @@ describe('the guest’s own address', () => {
     expect((await opens(self, ada, room)).results).toEqual([]);
     const theirs = await inboxOf(test.url, 'results-of-staff@example.org');
     expect(theirs.filter(({ subject }) => subject.startsWith('Your results'))).toEqual([]);
+  });
+
+  it('is what a match is shown, and no number that staff have put in the profile', async () => {
+    const { room, women, men } = await openRoomOfFour(test.url, host, 'Shared');
+    const [ada] = women;
+    const [carl] = men;
+    await holdRounds(room);
+    const contact = { email: carl.email, phone: '+1 555 010 2030', instagram: null };
+    const form = { ...makeForm({ first_name: 'Carl', gender: 'male', interested_in: 'women' }), contact };
+    await answer(ada, room.eventId, [{ about: carl.id, answer: 'yes' }]);
+    await answer(carl, room.eventId, [{ about: ada.id, answer: 'yes' }], { email: true, phone: true, instagram: false, photo: false });
+    const staffs = { ...form, contact: { ...contact, email: 'carl-of-staff@example.org', phone: '+1 555 010 9999' } };
+    await host.call(participants.updateParticipant, { id: carl.id, ...staffs });
+    await pressCards(room, { action: 'release' });
+    const shown = async () => (await cardOf(ada, room.eventId)).results;
+    expect(await shown()).toMatchObject([{ id: carl.id, email: carl.email, phone: null }]);
+    // What he gives himself is shown again.
+    const { self } = await byNotice(carl.email);
+    await self.call(profile.updateOwnProfile, { id: carl.id, ...form });
+    expect(await shown()).toMatchObject([{ id: carl.id, email: carl.email, phone: '+1 555 010 2030' }]);
   });
 
   it('says that the new one is theirs, too, which then opens the card', async () => {

@@ -84,7 +84,9 @@ describe('once the owner has come by mail', () => {
   });
 
   it('nor moves the profile to a mailbox of its own', async () => {
-    const { stranger } = await openRoom('Moved');
+    // Nobody has met yet, so that nothing but the proof keeps the profile where it is.
+    const { women } = await openRoomOfFour(test.url, host, 'Moved');
+    const [stranger] = women;
     const moved = { ...(await stranger.self.call(profile.getOwnProfile, { id: stranger.id })).participant };
     await ownerOf(stranger);
     const { body } = await stranger.self.ask(profile.updateOwnProfile, {

@@ -54,7 +54,7 @@ export const projector: readonly Screen[] = [
     who: 'host',
     path: (at) => `/events/${at.live}/rounds`,
     async reach(page) {
-      await press(page, 'Screen');
+      await press(page, 'Screen link');
       await dialog(page).getByLabel('Link of the screen').waitFor();
     },
     overlay: 'dialog',

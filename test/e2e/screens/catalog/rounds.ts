@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
-import { amend, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
+import type { Report } from '#shared/model/evening/safety.ts';
+import { amend, answer, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, press, question, says } from '../steps.ts';
 
@@ -18,6 +21,23 @@ function withCalls(message: string): string {
   const told: unknown = JSON.parse(message);
   return message.includes('"connection_confirmed"') ? JSON.stringify({ ...Object(told), help: calling }) : message;
 }
+
+const newReport: Report = {
+  ...{ id: 'new', at: '2026-03-06T20:00:00.000Z', event_id: 'none', event_name: 'Second Round', round: 2, table: 7, apart: true },
+  ...{
+    by: { id: 'eve', name: 'Eve Moss' },
+    about: { id: 'max', name: 'Maximilian-Alexander Featherstonehaugh' },
+    barred: false,
+    can_bar: true,
+  },
+  ...{ text: 'He would not let go of my hand.\nI left the table.', state: 'open', note: null, changed_by: null },
+};
+/** A report at the event that the page shows. */
+const withReport = (page: Page) =>
+  amend(page, safety.listReports, (before) => ({
+    ...before,
+    data: [{ ...newReport, event_id: /events\/(\w+)/.exec(page.url())?.[1] ?? '' }],
+  }));
 
 const soon = new Date(Date.now() + 14 * 3_600_000).toISOString();
 const incomplete = [1, 12, 105].map((number) => ({ id: `p${number}`, number }));
@@ -146,6 +166,27 @@ export const rounds: readonly Screen[] = [
       await amend(page, night.getNight, (before) => ({ ...before, help: calling }));
     },
     reach: says('Table 7 asks for a host'),
+  },
+  {
+    name: 'rounds-report',
+    who: 'wordy',
+    path: running,
+    given: withReport,
+    reach: says('A guest has sent a report'),
+  },
+  {
+    name: 'rounds-report-opened',
+    who: 'wordy',
+    path: running,
+    async given(page) {
+      await withReport(page);
+      await answer(page, safety.updateReport, { report: { ...newReport, state: 'looked_at' }, coming: [] });
+    },
+    async reach(page) {
+      await press(page, 'Open report');
+      await dialog(page).getByText('He would not let go').waitFor();
+    },
+    overlay: 'dialog',
   },
   {
     name: 'rounds-apart',

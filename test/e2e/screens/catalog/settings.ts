@@ -62,6 +62,7 @@ const published: Feed = {
 const publishedEvent = {
   ...{ venue_name: 'The Conservatory', venue_location: '12 Orchard Street', time_zone: 'Europe/Berlin' },
   ...{ start_time: '2026-03-06T18:00:00.000Z', end_time: '2026-03-06T21:00:00.000Z', when: 'Fri, Mar 6 · 7:00 PM – 10:00 PM' },
+  ...{ when_named: 'Fri, Mar 6 · 7:00 PM – 10:00 PM GMT+1', offsets: [60, 60] },
 };
 const names = [
   'Candlelight at the Conservatory',

@@ -2,7 +2,6 @@ import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { auditIndexKeys, auditKeys } from '#functions/data/table/keys/audit-keys.ts';
 import { keys } from '#functions/data/table/keys/keys.ts';
-import { nightKeys } from '#functions/data/table/keys/night-keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
@@ -126,8 +125,6 @@ it('a call that reads costs the same in an organization of ten times the size', 
     const [participant1_id = '', participant2_id = ''] = [guests[pair], guests[pair + 1]];
     await home.admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
   }
-  // A platform of nothing earlier.
-  await table.put([{ ...nightKeys.placing, begins: 0, done: true }]);
   await growHouse(0, 200);
   const small = await unitsOfReads();
   await growHouse(200, 2000);

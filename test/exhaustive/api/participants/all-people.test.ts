@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import { nameKey } from '#functions/data/participants/name-keys.ts';
-import { keys } from '#functions/data/table/keys/keys.ts';
 import { peoplePartitions, platformKeys, wordPartitions } from '#functions/data/table/keys/platform-keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
@@ -140,65 +139,6 @@ async function figures() {
   }
   return units;
 }
-
-describe('people of an earlier version', () => {
-  it('are listed from their directories until they are in the list of all, which goes on where it was ended', async () => {
-    const { admin } = await test.addOrganization('Earlier');
-    const { eventId } = await openEvent(admin);
-    const names = [
-      ['Ada Belle', 'Cantor'],
-      ['Dora', 'Euler'],
-      ['Fay', 'Gauss-Hilbert'],
-    ] as const;
-    const ids: string[] = [];
-    for (const [first_name, last_name] of names) {
-      const { participant } = await admin.call(participants.addParticipant, { id: eventId, ...makeForm({ first_name, last_name }) });
-      ids.push(participant.id);
-    }
-    const isListed = ({ g4 }: Record<string, unknown>) => [...peoplePartitions, ...wordPartitions].includes(String(g4));
-    const listed = async () =>
-      (await table.all())
-        .filter(isListed)
-        .map(({ pk, sk, g4, g4s }) => [pk, sk, g4, g4s].join(' '))
-        .sort();
-    // Each has a row, an item for each word from the second on; that of the second is written by the stream.
-    const ofThem = async () => (await listed()).filter((line) => ids.some((id) => line.endsWith(id)));
-    await expect.poll(ofThem, { timeout: 20_000 }).toHaveLength(8);
-    const [all, before] = [await listed(), await walk({ limit: '400' })];
-    // As that version wrote them.
-    const withoutPlace = ({ g4: _, g4s: __, ...item }: Record<string, unknown>) => item;
-    const items = (await table.all()).filter(isListed);
-    for (const { pk, sk } of items) await table.remove({ pk: String(pk), sk: String(sk) });
-    await table.put(items.map(withoutPlace));
-    await table.set(platformKeys.sum('people'), { listed: false });
-    expect(idsOf(await walk({ limit: '400' }))).toEqual(idsOf(before));
-    expect(idsOf((await ask({ q: 'hilbert' })).participants)).toEqual([ids[2]]);
-
-    await table.set(keys.ordering, { begins: 0, done: true });
-    await table.set(platformKeys.listing, { begins: Date.now() + 60_000, done: false });
-    await minute();
-    expect((await table.get(platformKeys.sum('people')))?.['listed'], 'while functions of that version may write').toBe(false);
-    await table.set(platformKeys.listing, { begins: 0 });
-    await minute();
-    expect(await listed()).toEqual(all);
-    // The notes of what was done were lost with the process: it is done again, and nothing twice.
-    await table.set(platformKeys.listing, { begins: 0, done: false });
-    await minute();
-    expect(await listed()).toEqual(all);
-    expect(idsOf(await walk({ limit: '400' }))).toEqual(idsOf(before));
-    for (const [q, id] of [
-      ['ada', ids[0]],
-      ['belle', ids[0]],
-      ['cantor', ids[0]],
-      ['euler', ids[1]],
-      ['hilbert', ids[2]],
-    ] as const) {
-      expect(idsOf((await ask({ q })).participants), q).toEqual([id]);
-    }
-    for (const id of ids) await admin.call(participants.eraseParticipant, { id });
-    await summedUp(ids);
-  });
-});
 
 describe('pages over all organizations', () => {
   beforeAll(() => fill(0, 100));

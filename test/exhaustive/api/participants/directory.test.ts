@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
-import * as z from 'zod/mini';
 import { nameKey } from '#functions/data/participants/name-keys.ts';
-import { keys } from '#functions/data/table/keys/keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
@@ -12,8 +10,7 @@ import { foldName } from '#shared/rules/participants/fold-name.ts';
 import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
-import { fillDirectory, fillDirectoryFile, type Invented, inventPerson, itemsInDirectory } from '#test/support/rooms/large-directory.ts';
-import { passMinute } from '#test/support/stack/pass-minute.ts';
+import { fillDirectory, fillDirectoryFile, type Invented, inventPerson } from '#test/support/rooms/large-directory.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
@@ -242,41 +239,5 @@ describe('pages', () => {
       expect(seen).toEqual(expect.arrayContaining(there));
       expect(seen).not.toContain(greta?.id);
     }
-  });
-});
-
-describe('a directory of an earlier version', () => {
-  it('is listed as a whole until it is in order, which goes on where it was ended', async () => {
-    const { tenantId, admin } = await test.addOrganization('Earlier');
-    // As that version wrote them: in no index, counted nowhere, and with no words.
-    const rows = everybody(700).flatMap((person) => itemsInDirectory(tenantId, person).slice(0, 1));
-    await table.put(rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !/^(g[12]|c$)/.test(name)))));
-    await table.remove(keys.tenantTotals(tenantId));
-    const expected = everybody(700).toSorted(byName);
-    const before = await walk(admin, { limit: '300' });
-    expect(before).toEqual(expected.map(({ id }) => id));
-    const found = await ask(admin, { q: 'dorus' });
-    expect(found.participants.length).toBeGreaterThan(0);
-
-    const totals = z.looseObject({ male: z.number(), female: z.number() });
-    const expectCounted = async (people: number) => {
-      const { male, female, ...rest } = z.parse(totals, await table.get(keys.tenantTotals(tenantId)));
-      expect([male + female, rest]).toEqual([people, expect.objectContaining({ all_counted: true, in_order: true })]);
-    };
-    const step = () => passMinute(test.stack);
-    await table.set(keys.ordering, { begins: Date.now() + 60_000, done: false });
-    await step();
-    expect((await table.get(keys.tenantTotals(tenantId)))?.['in_order'], 'while functions of that version may write').toBeUndefined();
-    // The notes of what was done were lost with the process: it is done again, and nothing twice.
-    await table.set(keys.ordering, { begins: 0 });
-    await step();
-    await expectCounted(700);
-    await table.set(keys.tenantTotals(tenantId), { in_order: false });
-    await table.set(keys.ordering, { begins: 0, done: false });
-    await step();
-    await expectCounted(700);
-    expect(await walk(admin, { limit: '300' })).toEqual(before);
-    expect((await ask(admin, { q: 'dorus' })).participants).toEqual(found.participants);
-    expect((await measured(admin, { limit: '50' })).units).toBeLessThanOrEqual(12);
   });
 });

@@ -8,13 +8,11 @@ import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { reportTooDeep } from '#shared/model/evening/safety.ts';
 import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
-import { comeByMail } from '#test/support/people/own-profile.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { fillDirectory, inventPerson } from '#test/support/rooms/large-directory.ts';
 import { fillToldStaff } from '#test/support/rooms/told-staff.ts';
@@ -53,7 +51,7 @@ const guests = () => {
   if (ada === undefined || bea === undefined || carl === undefined || dan === undefined) throw new Error('Four were to come');
   return { ada, bea, carl, dan };
 };
-const minute = () => passMinute(test.stack);
+const _minute = () => passMinute(test.stack);
 const since = Date.UTC(2026, 0, 2);
 const fill = (from: number, to: number) => fillToldStaff(table, { tenantId: home.tenantId, eventId: room.eventId, since }, from, to);
 
@@ -69,7 +67,7 @@ async function cost<R extends Route>(who: Caller, route: R, input: RequestOf<R>)
 }
 
 /** Whom a participant may be proposed to, and whether two can be matched by hand. */
-async function candidatesOf(id: string): Promise<string[]> {
+async function _candidatesOf(id: string): Promise<string[]> {
   return (await host.call(matches.listCandidates, { id: room.eventId, pid: id })).data.map(({ participant }) => participant.id);
 }
 const matchOf = (one: string, other: string) => ({ event_id: room.eventId, participant1_id: one, participant2_id: other });
@@ -97,68 +95,6 @@ beforeAll(async () => {
   await fillDirectory(table, home.tenantId, 0, 1100);
 }, 120_000);
 afterAll(() => test?.stop());
-
-describe('what an earlier version has stored', () => {
-  /** As that version has written it: pairs and reports alone, not where they are found by who is concerned. */
-  async function forgetPlaces() {
-    const items = await table.all();
-    const { pk: byTime } = nightKeys.apartByTime(home.tenantId, '');
-    const { pk: bySide } = nightKeys.apartOf(home.tenantId, '', '');
-    for (const { pk, sk } of items) if (pk === byTime || pk === bySide) await table.remove({ pk: String(pk), sk: String(sk) });
-    const older = items.filter(
-      ({ pk }) => pk === nightKeys.apart(home.tenantId, '', '').pk || pk === nightKeys.report(home.tenantId, '').pk,
-    );
-    await table.put(older.map(({ placed: _, g1: __, g1s: ___, ...item }) => item));
-  }
-
-  it('is found before it is placed, and alike afterwards, by page, by participant and by address', async () => {
-    const { ada, bea, carl, dan } = guests();
-    await host.call(matches.createMatch, matchOf(ada.id, carl.id));
-    await ada.self.call(safety.tellStaff, {
-      ...{ id: ada.id, kind: 'report', event_id: room.eventId },
-      ...{ about: carl.id, text: 'He would not stop.', apart: true },
-    });
-    const { pair } = await host.call(night.keepApart, { participant1_id: bea.id, participant2_id: dan.id, reason: 'They asked.' });
-    await fill(0, 60);
-    await forgetPlaces();
-    await table.put([{ ...nightKeys.placing, begins: Date.now() + 3_600_000 }]);
-    await minute();
-    const { self: proved } = await comeByMail(test, host, ada);
-    const look = async () => ({
-      pages: (await everyReport(host, '25')).map(({ data }) => data.map(({ id }) => id)),
-      apart: (await host.call(night.listKeptApart, { limit: '5' })).data,
-      there: (await host.call(night.listKeptApart, { both_at: room.eventId })).data.map(({ id }) => id),
-      ofAda: (await host.call(night.listKeptApart, { participant_id: ada.id })).data.map(({ id }) => id),
-      candidates: [await candidatesOf(ada.id), await candidatesOf(bea.id)],
-      own: (({ kept_apart, reports }) => ({ kept_apart, reports }))(await proved.call(profile.exportOwnProfile, { id: ada.id })),
-    });
-    const before = await look();
-    const asked = `${[ada.id, carl.id].sort().join('-')}-${ada.id}`;
-    expect(before).toMatchObject({
-      pages: [{ length: 25 }, { length: 25 }, { length: 11 }],
-      there: [pair.id, asked],
-      ofAda: [asked],
-      candidates: [[dan.id], [carl.id]],
-      own: { kept_apart: [{ from: carl.name }], reports: [{ about: carl.name }] },
-    });
-    // Within the hour after the deployment nothing is placed: functions of that version may still write.
-    const placed = async () => (await table.all()).filter(({ placed: is }) => is === true).length;
-    expect(await placed()).toBe(0);
-    await table.put([{ ...nightKeys.placing, begins: Date.now() - 1 }]);
-    await minute();
-    expect(await table.get(nightKeys.placing)).toMatchObject({ done: true });
-    expect(await placed()).toBe(62);
-    expect(await look()).toEqual(before);
-    // Each pair once by time, and by each of the two under their id and their address; all of it goes with the pair.
-    const places = async () =>
-      (await table.all()).filter(({ pk, sk }) => String(pk).includes('#APART#') && String(sk).includes(bea.id)).length;
-    expect(await places()).toBe(5);
-    await host.call(night.endKeepingApart, { id: pair.id });
-    // It is remembered for results, without its reason.
-    expect(await places()).toBe(1);
-    expect((await candidatesOf(bea.id)).sort()).toEqual([carl.id, dan.id].sort());
-  });
-});
 
 describe('a thousand reports', () => {
   it('are read page by page, each once, the latest first, and a page costs what one of sixty does', async () => {

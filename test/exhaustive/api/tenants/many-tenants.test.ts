@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import { indexKeys, keys } from '#functions/data/table/keys/keys.ts';
-import { eventOfAll, eventPartitions, platformKeys, unsummedPartitions } from '#functions/data/table/keys/platform-keys.ts';
+import { eventOfAll, platformKeys, unsummedPartitions } from '#functions/data/table/keys/platform-keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import type { ReplyOf, Route } from '#shared/contract/define.ts';
@@ -208,43 +208,6 @@ describe("the platform's sums", () => {
     await table.put([noted]);
     await Promise.all([minute(), minute(), minute()]);
     await expectSumsSoon();
-  });
-});
-
-describe('what earlier versions stored', () => {
-  it('is brought into sums and lists once, which goes on where it was ended', async () => {
-    const earlier = await test.addOrganization('Earlier');
-    const evenings = [await openEvent(earlier.admin), await openEvent(earlier.admin), await openEvent(earlier.admin)];
-    const { token, eventId } = evenings[0] ?? first;
-    await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm({ gender: 'male' }) });
-    await expectSumsSoon();
-    // As that version wrote them: events in one partition, no sums, no notes of what they hold.
-    for (const { eventId: id } of evenings) await table.set(keys.event(earlier.tenantId, id), { g4: 'ALL#EV' });
-    const sums = (await table.all()).filter(({ pk, sk }) => String(sk).startsWith('SUM#') || String(pk).endsWith('#SUMMED'));
-    for (const { pk, sk } of sums) await table.remove({ pk: String(pk), sk: String(sk) });
-    const of = (list: Listed) => list.data.map(({ id, registered }) => [id, registered]);
-    const before = await root.call(events.listEvents, {});
-    expect(before.data.map(({ id }) => id)).toEqual(expect.arrayContaining([first.eventId, ...evenings.map((evening) => evening.eventId)]));
-    expect([before.total, before.counts]).toEqual([4, { upcoming: 0, active: 4, completed: 0 }]);
-    const { statistics: all } = await root.call(statistics.getOverallStatistics, {});
-
-    await table.set(keys.ordering, { begins: 0, done: true });
-    await table.set(platformKeys.gathering, { begins: Date.now() + 60_000, done: false });
-    await minute();
-    expect((await table.get(platformKeys.sum('events')))?.['complete'], 'while functions of that version may write').toBeUndefined();
-    expect((await walk({ limit: '3' })).map(({ id }) => id)).toEqual(before.data.map(({ id }) => id));
-    await table.set(platformKeys.gathering, { begins: 0 });
-    await minute();
-    await expectSums();
-    // The notes of what was done were lost with the process: it is done again, and nothing twice.
-    await table.set(platformKeys.gathering, { begins: 0, done: false });
-    await minute();
-    await expectSums();
-    const partitions = eventPartitions('active');
-    for (const { eventId: id } of evenings) expect(partitions).toContain((await table.get(keys.event(earlier.tenantId, id)))?.['g4']);
-    const after = await root.call(events.listEvents, {});
-    expect([of(after), after.total, after.counts]).toEqual([of(before), before.total, before.counts]);
-    expect((await root.call(statistics.getOverallStatistics, {})).statistics).toEqual(all);
   });
 });
 

@@ -14,6 +14,7 @@ import type { Match } from '#shared/model/evening/match.ts';
 import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { agreed } from '#test/support/people/input/form.ts';
+import { proveEverybody } from '#test/support/people/own-profile.ts';
 import { type Evening, type Person, readEvenings } from '#test/support/rooms/columbia.ts';
 import { isShownTo } from '#test/support/rooms/judges/plain-scores.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
@@ -336,6 +337,7 @@ describe('cards with the decisions of the real evenings', () => {
     for (const evening of held) {
       await seatEverybody(evening);
       await answerAsThere(evening);
+      await proveEverybody(stack.stack, evening.eventId);
       const { night } = await evening.host.call(nightRoutes.getNight, { id: evening.eventId });
       await evening.host.call(cards.changeCards, { id: evening.eventId, action: 'release', v: night.v });
       expect(await mutualOf(evening)).toEqual(mutualThere(evening));

@@ -119,6 +119,13 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   const { page } = ada;
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
+  await page.getByText('To tell the team in writing, or never to be seated with someone again.').waitFor();
+  const context = await openContext(browser, test.url, 'laptop');
+  contexts.push(context);
+  const staff = await context.newPage();
+  await signInAs(staff, organization.accounts.admin);
+  await staff.goto(`/events/${room.eventId}/door`);
+  await staff.getByRole('button', { name: 'Walk-in' }).waitFor();
   await dialog.getByRole('button', { name: 'Report: Ben' }).click();
   await dialog.getByLabel('What happened?').fill('He would not stop.\nI left.');
   expect(await dialog.getByRole('checkbox', { name: 'Also never seat us together' }).isChecked()).toBe(true);
@@ -127,10 +134,18 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   await dialog.getByText('You will not be seated together again.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  const context = await openContext(browser, test.url, 'laptop');
-  contexts.push(context);
-  const staff = await context.newPage();
-  await signInAs(staff, organization.accounts.admin);
+  // It rings on the pages of the evening, which show nothing of it before someone opens it, and counts on every page.
+  await staff.getByText('A guest has sent a report').waitFor();
+  await staff.getByRole('link', { name: '1 report' }).waitFor();
+  expect(await staff.getByText('He would not stop.').count()).toBe(0);
+  await staff.getByRole('button', { name: 'Open report' }).click();
+  await staff
+    .getByRole('dialog', { name: /^Report about Ben/ })
+    .getByText('He would not stop.')
+    .waitFor();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => staff.getByText('A guest has sent a report').count()).toBe(0);
+  expect(await staff.getByRole('link', { name: '1 report' }).count()).toBe(0);
   await staff.goto('/settings?tab=safety');
   await staff.getByRole('button', { name: /^Read: Ben/ }).click();
   const report = staff.getByRole('dialog', { name: /^Ben/ });
@@ -194,7 +209,7 @@ it('shows staff what guests have told page by page, and finds the pairs of an ev
   };
   const [one, other, third] = [await come('Una'), await come('Otto'), await come('Theo')];
   const table = rawTable(test.stack);
-  const pair = { addresses: ['', ''], reason: null, by: 'former@example.org', asked: null, hides: false } as const;
+  const pair = { addresses: ['', ''], reason: null, by: 'former@example.org', asked: null, hides: false, session: null } as const;
   const [first = '', second = ''] = [one, third].sort();
   const earlier = apartWrites(tenantId, { ...pair, ids: [first, second], since: '2025-01-01T00:00:00.000Z' });
   await table.put(earlier.flatMap((write) => ('put' in write ? [write.put] : [])));

@@ -89,7 +89,7 @@ describe('editing beside a colleague', () => {
       await card(page, 'Two Hands').getByRole('button', { name: 'Edit' }).click();
     }
     await dialog(admin).getByLabel('Event name').fill('Their Hands');
-    await dialog(admin).getByRole('textbox', { name: 'Male participant limit', exact: true }).fill('30');
+    await dialog(admin).getByRole('textbox', { name: 'Places for men', exact: true }).fill('30');
     await dialog(admin).getByRole('button', { name: 'Save Changes' }).click();
     await card(admin, 'Their Hands').waitFor();
 
@@ -108,9 +108,7 @@ describe('editing beside a colleague', () => {
     answer();
     await dialog(colleague).getByText('Someone else changed this to: Their Hands').waitFor();
     await expect.poll(() => dialog(colleague).getByLabel('Event name').inputValue()).toBe('My Hands');
-    await expect
-      .poll(() => dialog(colleague).getByRole('textbox', { name: 'Male participant limit', exact: true }).inputValue())
-      .toBe('30');
+    await expect.poll(() => dialog(colleague).getByRole('textbox', { name: 'Places for men', exact: true }).inputValue()).toBe('30');
     await dialog(colleague).getByRole('button', { name: 'Save Changes' }).click();
     await card(colleague, 'My Hands').waitFor();
     const { event } = await organization.admin.call(events.getEvent, { id });

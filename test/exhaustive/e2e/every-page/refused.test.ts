@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { openStage, type Stage } from '#test/support/browser/stage.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { makeJpeg } from '#test/support/people/input/photo-files.ts';
@@ -55,4 +57,41 @@ it.each([
       'document.getSelection().toString() || document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)',
     ),
   ).toContain(event.token);
+});
+
+/** What a page asks for of events, and how many sockets it opens; two minutes later, too. */
+async function watchCalls(page: Page, path: string, words: string) {
+  const asked: string[] = [];
+  const sockets: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/v1\/(events|participants|statistics)/.test(pathname)) asked.push(pathname);
+  });
+  page.on('websocket', (socket) => {
+    const { pathname } = new URL(socket.url());
+    if (pathname.startsWith('/ws/')) sockets.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto(path);
+  await page.getByText(words).first().waitFor();
+  await page.clock.runFor(120_000);
+  return { asked, sockets };
+}
+
+it.each(['match', 'rounds', 'door', 'matches', 'report', 'screen'])(
+  'asks for nothing on the page of an event whose role is refused: %s',
+  async (path) => {
+    const outsider = await stage.test.addAccount('user');
+    const { user } = await outsider.call(accounts.getOwnAccount, {});
+    const page = await stage.open({ email: user.email, password: organization.accounts.host.password });
+    expect(await watchCalls(page, `/events/${event.eventId}/${path}`, 'Access denied')).toEqual({ asked: [], sockets: [] });
+  },
+);
+
+it.each(['match', 'rounds', 'door', 'matches'])('asks once for an event that does not exist: %s', async (path) => {
+  const page = await stage.open(organization.accounts.host);
+  const { asked, sockets } = await watchCalls(page, `/events/unknown000000000/${path}`, 'Event not found');
+  const own = asked.filter((one) => one.includes('unknown'));
+  expect(own.toSorted()).toEqual([...new Set(own)].sort());
+  expect(sockets.filter((one) => one.includes('unknown')).length).toBeLessThanOrEqual(1);
 });

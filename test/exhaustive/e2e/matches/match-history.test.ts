@@ -72,15 +72,17 @@ describe('the match history', () => {
     await page.getByText('30 years old, 90 years old').waitFor();
   });
 
-  it('sorts over all pages, and filters and searches what is loaded', async () => {
+  it('sorts, filters and searches over all pages', async () => {
     await page.getByLabel('Sort').selectOption('Lowest Quality First');
     await page.getByText('Page 1 of 2').waitFor();
     await expect.poll(() => rows(page).first().textContent(), soon).toContain('Ada + Cleo');
     await expect.poll(() => rows(page).first().locator('[data-color]').first().getAttribute('data-color')).toBe('red');
     await page.getByLabel('Filter').selectOption('Low Quality (<30%)');
     await expect.poll(() => rows(page).count(), soon).toBe(1);
+    await page.getByText('1 of 52', { exact: true }).waitFor();
     await page.getByLabel('Filter').selectOption('High Quality (≥70%)');
-    await expect.poll(() => rows(page).count(), soon).toBe(49);
+    await page.getByText('51 of 52', { exact: true }).waitFor();
+    await expect.poll(() => rows(page).count(), soon).toBe(50);
     await page.getByPlaceholder('Search by participant name...').fill('CLEO t');
     await page.getByText('No matches found').waitFor();
     await page.getByText('Try adjusting your search or filters.').waitFor();

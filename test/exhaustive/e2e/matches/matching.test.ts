@@ -75,8 +75,8 @@ describe('the matching screen', () => {
     await page.keyboard.press('Enter');
     const candidates = page.getByRole('list', { name: 'Candidates for Ada' });
     await candidates.getByTitle('Carl Test').waitFor();
-    // The selected person first, then by score; who would not be shown her is folded away.
-    await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Emil']);
+    // The selected person first, then by score, also who would not be shown her; last whom she met before.
+    await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Finn', 'Emil']);
     await expect.poll(() => inHand(page), { timeout: 20_000 }).toBe('Ada Test');
     // Their score stands there once.
     expect((await candidates.getByTitle('Carl Test').textContent())?.match(/\d+\s?%/g)).toHaveLength(1);
@@ -102,12 +102,14 @@ describe('the matching screen', () => {
     await before.getByText('Previously (1x)').waitFor();
     expect((await order(candidates)).at(-1)).toBe('Carl');
     await expect.poll(() => before.getAttribute('data-previous')).toBe('true');
-    // Folded away, until asked for by name, or unfolded.
+    // In their place, until folded; then still by name.
+    await candidates.getByTitle('Finn Test').getByText('Not mutual').waitFor();
+    await page.getByRole('switch', { name: 'Not mutual (1)' }).click();
     await expect.poll(() => candidates.getByTitle('Finn Test').count()).toBe(0);
     await page.getByLabel('Search people').fill('finn');
     await candidates.getByTitle('Finn Test').getByText('Not mutual').waitFor();
     await page.getByLabel('Search people').fill('');
-    await page.getByRole('button', { name: 'Not mutual (1)' }).click();
+    await page.getByRole('switch', { name: 'Not mutual (1)' }).click();
     await candidates.getByTitle('Finn Test').getByText('Not mutual').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await candidates.getByTitle('Dean Test').getByText('2 shared interests').waitFor();
@@ -126,7 +128,7 @@ describe('the matching screen', () => {
     await candidates.getByTitle('Emil Test').waitFor({ state: 'hidden' });
     await candidates.getByTitle('Ada Test').click();
     expect((await order(theRoom(page))).slice(-2)).toEqual(['Dean', 'Emil']);
-    await page.getByRole('heading', { name: 'People in the room 6 registered · 4 here' }).waitFor();
+    await page.getByRole('heading', { name: 'People in the room 6 registered · 4 not absent' }).waitFor();
     // No one is matched who is not there: they are asked back.
     for (const name of ['Dean', 'Emil']) {
       await theRoom(page).getByTitle(`${name} Test`).click();
@@ -331,7 +333,7 @@ describe('the matching screen', () => {
     });
     await theRoom(page)
       .getByTitle('Bea Test')
-      .getByText(/^with Emil T\. since \d+:\d\d [AP]M$/)
+      .getByText(/^with Emil T\. since \d+:\d\d [AP]M UTC$/)
       .waitFor();
     await theRoom(page).getByTitle('Bea Test').click();
     const candidates = page.getByRole('list', { name: 'Candidates for Bea' });
@@ -423,8 +425,8 @@ describe('the matching screen', () => {
   it('computes the numbers from the matches when the statistics fail, and shows failed candidates as none', async () => {
     const other = await open('tablet', 'dark');
     await signInAs(other, organization.accounts.admin);
-    await other.route('**/matches/statistics', (route) => route.fulfill({ status: 500, body: 'no' }));
-    await other.route('**/compatible', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await other.route('**/matches/statistics', (route) => route.fulfill({ status: 500, json: {} }));
+    await other.route('**/compatible', (route) => route.fulfill({ status: 500, json: {} }));
     await other.goto(`/events/${event.eventId}/match`);
     const numbers = other.getByRole('region', { name: 'Match Statistics' });
     // One match, High, whose average is the estimate of 0.9.

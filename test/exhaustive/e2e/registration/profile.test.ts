@@ -9,7 +9,7 @@ import { watchForErrors } from '#test/support/browser/browser.ts';
 import type { Stage } from '#test/support/browser/stage.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { makeJpeg } from '#test/support/people/input/photo-files.ts';
-import { comeByMail } from '#test/support/people/own-profile.ts';
+import { comeByMail, mailedLink } from '#test/support/people/own-profile.ts';
 import { chooseInterest } from '#test/support/people/pages/guest.ts';
 import { forged, openSundayBrunch, storageOf } from '#test/support/people/pages/own-profile-page.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
@@ -93,12 +93,19 @@ describe('editing', () => {
     expect((await getProfile(participant.id)).first_name).toBe('Alma');
   });
 
-  it('asks whom staff entered to agree, and keeps that they did', async () => {
-    const { participant } = await organization.admin.call(participants.addParticipant, { id: event.eventId, ...makeForm() });
+  it('asks whom staff entered to agree, by a link that only the mailbox has, and keeps that they did', async () => {
+    const form = makeForm();
+    const { participant } = await organization.admin.call(participants.addParticipant, { id: event.eventId, ...form });
     expect(participant.consent_at).toBeNull();
-    const { link } = await organization.admin.call(profile.createProfileLink, { id: participant.id });
+    const { id } = participant;
+    const copied = await openPhone();
+    const { link } = await organization.admin.call(profile.createProfileLink, { id });
+    await copied.goto(new URL(link).pathname + new URL(link).search);
+    await copied.getByRole('button', { name: 'Update Profile' }).waitFor();
+    expect(await copied.getByRole('checkbox', { name: /I agree/ }).count()).toBe(0);
+    const token = await mailedLink(test, organization.admin, { id, email: form.contact.email });
     const page = await openPhone();
-    await page.goto(new URL(link).pathname + new URL(link).search);
+    await page.goto(`/participant/profile/edit?participantId=${id}&token=${token}`);
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page
       .getByRole('alert')
@@ -108,7 +115,7 @@ describe('editing', () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
     await expect.poll(() => page.getByRole('checkbox', { name: /I agree/ }).count()).toBe(0);
-    expect((await getProfile(participant.id)).consent_at).not.toBeNull();
+    expect((await getProfile(id)).consent_at).not.toBeNull();
   });
 
   it('says that the session is over when it ends meanwhile', async () => {

@@ -8,7 +8,7 @@ import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { openStage, question, type Stage } from '#test/support/browser/stage.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
-import { answer, refuseWith } from '#test/support/people/pages/answers.ts';
+import { amend, answer, refuseWith } from '#test/support/people/pages/answers.ts';
 import { agreeAndRegister, fillToLastStep } from '#test/support/people/pages/guest.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
@@ -98,6 +98,9 @@ it('holds what was typed while it waits, and gives it back to whoever stops', as
 it('joins the waiting list of a full event in its turn, and offers it again after a refusal', async () => {
   const room = await openEvent(organization.admin, 'Full and slow');
   const page = await stage.open(undefined, 'phone');
+  // Long enough before the start that its list is open.
+  const start_time = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+  await amend(page, registration.validateLink, (reply) => ({ ...reply, event: reply.event && { ...reply.event, start_time } }));
   await refuseWith(page, registration.registerForEvent, 'event_full_women');
   await refuseWith(page, waiting.joinWaitingList, 'too_many_at_once', { retryAfter: 2 });
   await page.goto(`/register/${room.eventId}?token=${room.token}`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
@@ -52,6 +53,21 @@ describe('the link', () => {
     answer();
     await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
     await page.getByText('Friday Night').waitFor();
+  });
+
+  it.each(['.', ').', ',', '>', '\u201d.'])('opens though it was copied with %s, which ended its sentence', async (end) => {
+    const page = await openPhone();
+    await page.goto(`${path}${end}`);
+    await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
+    expect(page.url()).toBe(`${test.url}${path}`);
+    // An evening's page stays open when only what is behind its `#` changes.
+    for (const link of ['t=first', 't=second']) {
+      await page.goto(`/evening/${event.eventId}#${link}${end}`);
+      await expect.poll(() => page.url()).toBe(`${test.url}/evening/${event.eventId}#${link}`);
+    }
+    const { link } = await organization.admin.call(night.shareProjector, { id: event.eventId });
+    await page.goto(`${link}${end}`);
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   });
 
   it.each([
@@ -107,9 +123,9 @@ describe('the form', () => {
 
     await first.fill('Ad\u202ea');
     await goOn(page);
-    await alerts(page).getByText('Contains an invisible character.').waitFor();
+    await alerts(page).getByText('Contains an invisible character after “Ad”.').waitFor();
     await first.fill('Ada');
-    await page.getByText('Contains an invisible character.').waitFor({ state: 'detached' });
+    await page.getByText('Contains an invisible character after “Ad”.').waitFor({ state: 'detached' });
     await page.getByText('Last name is required').waitFor();
     await fillBasics(page, makeForm({ age: 17 }));
     await goOn(page);
@@ -460,4 +476,24 @@ describe('registering', () => {
     await agreeAndRegister(page);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
   });
+});
+
+it('names the zone of an evening elsewhere at every step, to guests and to staff', async () => {
+  const [start_time, end_time] = ['2027-10-30T20:00:00.000Z', '2027-10-31T02:00:00.000Z'];
+  // The night on which Berlin's clocks go back, read in New York.
+  const form = makeEventForm({ name: 'Late Show', start_time, end_time, time_zone: 'Europe/Berlin' });
+  const { event: late } = await organization.admin.call(events.createEvent, form);
+  const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: late.id });
+  const page = await openPhone();
+  await page.goto(`/register/${late.id}?token=${token}`);
+  await page.getByText(`Sat, Oct 30, 2027 · 10:00 PM GMT+2 – 3:00 AM GMT+1`, { exact: true }).waitFor();
+  await fillToLastStep(page, makeForm());
+  await agreeAndRegister(page);
+  await page.getByText(/See you on Sat, Oct 30, 2027 · 10:00 PM GMT\+2 at /).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+  await page.getByText(/See you on Sat, Oct 30, 2027 · 10:00 PM GMT\+2 at /).waitFor();
+  const staff = await stage.open(organization.accounts.host);
+  await staff.goto(`/participants?event_id=${late.id}`);
+  await staff.getByText('Late Show · Sat, Oct 30, 2027 · 10:00 PM GMT+2', { exact: true }).waitFor();
 });

@@ -11,7 +11,7 @@ import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { awaitMail } from '#test/support/people/calls/inbox.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
-import { agreeAndRegister, fillToLastStep, goOn, keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
+import { fillToLastStep, goOn, keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
@@ -48,11 +48,14 @@ afterAll(() => stage?.close());
 
 const shows = (words: string | RegExp) => page.getByText(words).first().waitFor();
 
-it('is offered when the event is full, with what the form holds by then', async () => {
+it('is offered at once when the event is full, with what the form holds by then', async () => {
   await page.goto(`/register/${event.id}?token=${event.token}`);
+  // Before the first field, not after three steps.
+  await shows('This event is full for women.');
   await fillToLastStep(page, { ...guest, first_name: 'Vanda' });
-  await agreeAndRegister(page);
-  await shows('This event is full for women');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  // One main button.
+  expect(await page.getByRole('button', { name: 'Register for Event' }).count()).toBe(0);
   // Without scrolling: below the form it would be found by few.
   await expectSoon(() => isInSight(page.getByRole('button', { name: 'Join the waiting list' }))).toBe(true);
   await expectAccessible(page);

@@ -10,6 +10,7 @@ import type { Plan } from '#shared/model/evening/night.ts';
 import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { readInbox } from '#test/support/people/calls/inbox.ts';
+import { proveEverybody } from '#test/support/people/own-profile.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import {
   answer,
@@ -107,6 +108,7 @@ it('killed between any two steps of a release, and with the mail service down, e
     if (lines.length > 0) await answer(guest, room.eventId, lines);
   });
   await mortal.untilMailed();
+  await proveEverybody(mortal.stack, room.eventId);
 
   // Before it is written: nothing has happened, and cards are answered as before.
   await mortal.stack.disturb({ death: releasing });

@@ -3,7 +3,7 @@ import { eventually } from '../../people/calls/eventually.ts';
 import type { RawTable } from './table.ts';
 
 /** The platform's sums follow once a minute, whenever that is. */
-const ofSums = /^UNSUMMED#|^T#[^#]+#SUMMED |^SYSTEM (SUM#|GATHERING|LISTING|RETENTION)|^T#[^#]+ RETENTION$/;
+const ofSums = /^UNSUMMED#|^T#[^#]+#SUMMED |^SYSTEM (SUM#|RETENTION)|^T#[^#]+ RETENTION$/;
 
 /** Whether an item belongs to the platform's sums. */
 export const isOfSums = ({ pk, sk }: Record<string, unknown>): boolean => ofSums.test(`${pk} ${sk}`);

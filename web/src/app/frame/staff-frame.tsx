@@ -13,6 +13,7 @@ import { SignedIn } from '../../ui/page/signed-in.tsx';
 import { ReloadButton } from '../broken-screen.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { errorBoundaryText, staffFrameText } from '../text.ts';
+import { CallsElsewhere } from './running-evenings.tsx';
 import styles from './staff-frame.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useFocusPage } from './use-focus-page.ts';
@@ -56,6 +57,7 @@ function Frame() {
       </a>
       <TopBar />
       <main id="content" tabIndex={-1} className={styles['content']}>
+        <CallsElsewhere />
         <ErrorBoundary at={location} broken={<BrokenPage />}>
           {page}
         </ErrorBoundary>

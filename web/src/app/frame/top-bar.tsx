@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { UserMenu } from '../../features/account/user-menu.tsx';
+import { ReportCount } from '../../features/night/report-count.tsx';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 import { Logo } from '../../ui/page/logo.tsx';
 import { useSideways } from '../../ui/page/use-sideways.ts';
 import { topBarText } from '../text.ts';
+import { RunningEvenings } from './running-evenings.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -30,8 +32,10 @@ export function TopBar() {
             </>
           )}
         </nav>
+        <ReportCount isAllowed={user !== undefined && user.tenant !== null && ranksAtLeast(user.role, 'host')} />
         <UserMenu />
       </div>
+      <RunningEvenings />
     </header>
   );
 }

@@ -34,7 +34,8 @@ export function UserMenu() {
       <Menu.Dropdown>
         {user !== undefined && (
           <div className={styles['who']}>
-            <strong>{user.email}</strong>
+            <strong>{user.name ?? user.email}</strong>
+            {user.name !== undefined && <span>{user.email}</span>}
             <span>{organization}</span>
             <span>{roleNames[user.role]}</span>
           </div>

@@ -60,7 +60,7 @@ export function EntryDialog<Values extends object>(props: EntryDialogProps<Value
     >
       <form ref={form.ref} id={formId} onSubmit={submitting(form, saving, () => undefined)} noValidate className={styles['form']}>
         {saving.failure !== null && <ErrorNotice {...saving.failure} />}
-        <TextInput label={entryDialogText.name} withAsterisk autoComplete="off" maxLength={60} size="md" {...name} {...announced} />
+        <TextInput label={entryDialogText.name} withAsterisk autoComplete="off" size="md" {...name} {...announced} />
         {children}
       </form>
     </Dialog>

@@ -67,7 +67,6 @@ export function InterestDialog({ interest, categories, onSaved, onClose }: Inter
           label={interestDialogText.newCategoryName}
           withAsterisk
           autoComplete="off"
-          maxLength={60}
           size="md"
           {...textField(form, 'category')}
           {...announced}
@@ -78,7 +77,6 @@ export function InterestDialog({ interest, categories, onSaved, onClose }: Inter
         description={interestDialogText.descriptionHint}
         name="description"
         rows={3}
-        maxLength={500}
         size="md"
         value={description}
         error={form.errors['description']}

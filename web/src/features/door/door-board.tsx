@@ -5,13 +5,13 @@ import { IconCloudOff, IconQrcode, IconSearch, IconUserPlus } from '@tabler/icon
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Plan } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import type { Participant } from '#shared/model/participants/participant.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
+import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import { useSlashKey } from '../../lib/browser/device/use-slash-key.ts';
 import { useWakeLock } from '../../lib/browser/device/use-wake-lock.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { eventClock } from '../../lib/words/event-times.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { literalField } from '../../ui/forms/field-props.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -44,14 +44,17 @@ interface DoorBoardProps {
   opened: string | null;
   onOpenedClosed: () => void;
   /** The dialog that adds a guest who has not registered. */
-  walkIn: (dialog: { note?: string; onAdded: (person: Participant) => void; onClose: () => void }) => ReactNode;
+  walkIn: (dialog: { onAdded: (person: Profile) => void; onClose: () => void }) => ReactNode;
+  /** The code of a guest who gave no address to mail it to. */
+  codeOf: (person: Participant, onClose: () => void) => ReactNode;
 }
 
 /** The list at the door: who is expected, who is here, and a tap between the two (docs/rules/door.md). */
-export function DoorBoard({ event, people: known, plan, clock, onPerson, opened, onOpenedClosed, walkIn }: DoorBoardProps) {
+export function DoorBoard({ event, people: known, plan, clock, onPerson, opened, onOpenedClosed, walkIn, codeOf }: DoorBoardProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('expected');
   const [adding, setAdding] = useState(false);
+  const [coded, setCoded] = useState<Participant | null>(null);
   const [isScanning, setScanning] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(box);
@@ -70,14 +73,13 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   const found = useMemo(() => findPeople(people, numbers, search.trim(), shown), [people, numbers, search, shown]);
   // Seconds too late rather than too early: no one is a no-show because of a wrong clock.
   const isLate = isOpen && now + clock.offset() >= Date.parse(event.start_time) + noShowAfter;
-  const free = freeAgain(people);
   const missing = people.filter((person) => attendanceOf(person) === 'expected');
 
   const tap = useCallback(
     (person: Participant) => {
       const { checked_in_at: came } = person;
       if (attendanceOf(person) !== 'here' || came === null) return act(person, 'here');
-      const words = doorText.already(fullName(person), formatClock(came, event.time_zone));
+      const words = doorText.already(fullName(person), eventClock(came, event.time_zone));
       setTold({ words, undo: { people: [person.id], as: ['not here'] } });
     },
     [act, event.time_zone, setTold],
@@ -127,7 +129,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
         <div className={styles['come']}>
           <p role="status">{doorText.hereOf(counts.here, people.length)}</p>
           <div className={styles['bar']} aria-hidden="true">
-            <div style={{ width: `${people.length === 0 ? 0 : (100 * counts.here) / people.length}%` }} />
+            <div data-filled style={{ width: `${people.length === 0 ? 0 : (100 * counts.here) / people.length}%` }} />
           </div>
         </div>
         {/* A search looks everywhere, so that no one at the door is overlooked because they are in another list. */}
@@ -175,9 +177,9 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
       {asleep && <p className={styles['note']}>{doorText.keepAwake}</p>}
       {adding &&
         walkIn({
-          ...(free === '' ? {} : { note: doorText.free(free) }),
           onAdded(person) {
             setAdding(false);
+            if (person.contact.email === '') setCoded(person);
             const name = fullName(person);
             // Far ahead of the start they are only registered.
             if (person.checked_in_at === null) setTold({ words: doorText.isRegistered(name) });
@@ -185,6 +187,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
           },
           onClose: () => setAdding(false),
         })}
+      {coded !== null && codeOf(coded, () => setCoded(null))}
       {opened !== null && (
         <OpenedGuest
           person={named}
@@ -215,13 +218,4 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
       />
     </>
   );
-}
-
-/** '3 men, 1 woman': whose places are free because they did not come. '' for no one. */
-function freeAgain(people: readonly Participant[]): string {
-  const gone = people.filter(({ absent, checked_in_at: came }) => absent && came === null);
-  return (['male', 'female', 'non-binary'] as const)
-    .map((gender) => [gender, gone.filter((person) => person.gender === gender).length] as const)
-    .flatMap(([gender, count]) => (count === 0 ? [] : [doorText.people[gender](count)]))
-    .join(', ');
 }

@@ -20,6 +20,7 @@ export const doorText = {
   since: (time: string) => `Here since ${time}`,
   left: (time: string) => `Left · came at ${time}`,
   absent: 'Absent',
+  gaveAway: 'Absent · place given away',
   expected: 'Tap when here',
   waiting: 'Not sent yet',
   offline: (count: number) => `No connection: ${countOf(count, 'mark waits', 'marks wait')} here and will be sent in order.`,
@@ -56,10 +57,4 @@ export const doorText = {
   keepAwake: 'Keep this screen awake in its settings.',
   walkIn: 'Walk-in',
   isRegistered: (name: string) => `${name} is registered`,
-  free: (people: string) => `Free again: ${people}`,
-  people: {
-    male: (count: number) => countOf(count, 'man', 'men'),
-    female: (count: number) => countOf(count, 'woman', 'women'),
-    'non-binary': (count: number) => countOf(count, 'non-binary person', 'non-binary people'),
-  },
 } as const;

@@ -68,13 +68,14 @@ export const eveningReportText = {
     none: 'There were no cards at this evening.',
     open: 'The cards are open. What was mutual is counted once the results are out.',
     closed: 'The results are not out yet.',
-    released: 'Sums are shown once all guests were told, and from ten complete cards on: with fewer, someone could be identified.',
+    released:
+      'Sums are shown once all guests were told, and from ten complete cards on of guests who were checked in and have opened a link in their mail: with fewer, someone could be identified.',
   },
   feedback: 'What guests say',
   feedbackSoFar: (answers: number) =>
     answers === 0
       ? 'No answers yet. Guests are asked on their own page, from the last round on.'
-      : `${countOf(answers, 'answer', 'answers')} so far; shown from five on, so that no one is known by theirs.`,
+      : `${countOf(answers, 'answer', 'answers')} so far; shown from five on of guests who were checked in and have opened a link in their mail, so that no one is known by theirs.`,
   feedbackMean: (value: number, answers: number) => `${mean(value)} of 5, by ${countOf(answers, 'answer', 'answers')}`,
   feedbackRatings: 'Answers by number',
   feedbackRating: (rating: number) => (rating === 1 ? '1 (least)' : rating === 5 ? '5 (best)' : String(rating)),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Evening as GuestsEvening } from '#shared/model/evening/evening.ts';
 import { feedbackEnds, isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { eventClock } from '../../lib/words/event-times.ts';
 import { ClockFace } from '../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../ui/clock/use-left.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -26,6 +26,7 @@ import { forgetEvening } from './store/kept-evening.ts';
 import { useEvening } from './store/use-evening.ts';
 import { cancelPlaceText, eveningText } from './text.ts';
 import { WasThisYou } from './was-this-you.tsx';
+import { WhenAndWhere } from './when-and-where.tsx';
 
 /** The evening of the participant whose session this browser has. */
 export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {
@@ -83,7 +84,7 @@ function Notes({ evening, isOffline, isReplaced, store }: NotesProps) {
           {eveningText.replaced}
         </button>
       ) : (
-        isOffline && <p className={styles['offline']}>{eveningText.offline(formatClock(evening.at))}</p>
+        isOffline && <p className={styles['offline']}>{eveningText.offline(eventClock(evening.at, evening.event.time_zone))}</p>
       )}
     </div>
   );
@@ -100,6 +101,7 @@ interface ShownEveningProps {
 function ShownEvening({ evening: { event, night, me, openings = [] }, store, participantId, cardTold, onCanceled }: ShownEveningProps) {
   const left = useLeft(night.clock, store.clock);
   const { phase } = night.clock;
+  const isBefore = event.status !== 'completed' && Date.parse(event.start_time) > store.clock.now();
   const hasClock = phase === 'running' || phase === 'paused' || left.is === 'gap';
   return (
     <>
@@ -109,6 +111,7 @@ function ShownEvening({ evening: { event, night, me, openings = [] }, store, par
         number={night.number === null ? null : eveningText.number(night.number)}
       />
       <SeatCard night={night} absent={me.absent} />
+      {isBefore && <WhenAndWhere event={event} />}
       {hasClock && (
         <div className="evening-clock">
           <ClockFace night={night.clock} left={left} />
@@ -151,9 +154,7 @@ function ShownEvening({ evening: { event, night, me, openings = [] }, store, par
         onHelp={store.adoptHelp}
       />
       <Choices choices={me} onChoose={store.choose} />
-      {event.status !== 'completed' && !me.here && Date.parse(event.start_time) > store.clock.now() && (
-        <CancelPlace participantId={participantId} eventId={event.id} onCanceled={onCanceled} />
-      )}
+      {isBefore && !me.here && <CancelPlace participantId={participantId} eventId={event.id} onCanceled={onCanceled} />}
       <p className={styles['profile']}>
         <a href={paths.profileEdit(participantId)}>{eveningText.profile}</a>
       </p>

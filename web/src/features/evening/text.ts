@@ -3,6 +3,7 @@ import { consentEvening } from '#shared/rules/participants/consent-evening.ts';
 /** The evening on a guest's phone (docs/rules/evening.md). */
 export const eveningText = {
   title: 'Your evening',
+  whenAndWhere: 'When and where',
   loading: 'Loading your evening...',
   retry: 'Retry',
   notLoaded: 'Your evening could not be loaded',

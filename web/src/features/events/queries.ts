@@ -35,8 +35,8 @@ export function eventPagesQuery(status: EventStatus | undefined) {
   });
 }
 
-/** The dashboard's two short lists (docs/rules/events.md#dashboard). */
-export function dashboardEventsQuery(status: 'active' | 'upcoming') {
+/** The dashboard's short lists (docs/rules/events.md#dashboard). */
+export function dashboardEventsQuery(status: EventStatus) {
   const input = { status, limit: '5' };
   return queryOptions({
     queryKey: queryKey(events.listEvents, input),

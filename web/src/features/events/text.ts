@@ -9,7 +9,7 @@ const statusWords: Record<EventStatus, string> = { upcoming: 'upcoming', active:
 export const capacityText = {
   most: (places: number) => `Max ${places} participants`,
   all: (places: number) => `${places} participants`,
-  byGender: (men: number, women: number) => `${men} men, ${women} women`,
+  byGender: (men: number, women: number) => `${countOf(men, 'man', 'men')}, ${countOf(women, 'woman', 'women')}`,
 } as const;
 
 /** How many of an event's places are taken, wherever its limits stand. */

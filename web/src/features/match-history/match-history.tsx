@@ -22,7 +22,7 @@ import { filterMatches, type QualityFilter } from './match-filters.ts';
 import styles from './match-history.module.css';
 import { MatchListPaper } from './match-list-paper.tsx';
 import { MatchTable } from './match-table.tsx';
-import { countsAsEmpty, emptyPage, historyQuery, loadHistory, pageSize } from './queries.ts';
+import { countsAsEmpty, emptyPage, historyQuery, loadHistory, pageSize, wholeHistoryQuery } from './queries.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { filterNames, matchHistoryText, sortNames } from './text.ts';
 
@@ -43,15 +43,22 @@ export function MatchHistory({ eventId, event, cache }: MatchHistoryProps) {
   const [leaving, setLeaving] = useState<Match | null>(null);
   // Lists by quality are read from an index, which may still have a match that was just deleted.
   const [deleted, setDeleted] = useState<readonly string[]>([]);
-  const history = useQuery({ ...historyQuery(eventId, sort, page), placeholderData: keepPreviousData });
+  const isNarrowed = search.trim() !== '' || filter !== 'all';
+  const history = useQuery({ ...historyQuery(eventId, sort, isNarrowed ? 0 : page), placeholderData: keepPreviousData });
   const loaded = history.data ?? (countsAsEmpty(history.error) ? emptyPage : undefined);
-  const lastPage = loaded === undefined ? page : Math.max(0, Math.ceil(loaded.total / pageSize) - 1);
+  const isLong = loaded !== undefined && loaded.total > pageSize;
+  const whole = useQuery({ ...wholeHistoryQuery(eventId, sort), enabled: isNarrowed && isLong });
+  // Without the whole at least the loaded page is searched.
+  const searched = !isNarrowed || !isLong || whole.isError ? loaded : whole.data;
+  const left = searched?.data.filter(({ id }) => !deleted.includes(id));
+  const found = left && filterMatches(left, search, filter);
+  const shown = isNarrowed ? found?.slice(page * pageSize, (page + 1) * pageSize) : found;
+  const total = isNarrowed ? found?.length : loaded?.total;
+  const lastPage = total === undefined ? page : Math.max(0, Math.ceil(total / pageSize) - 1);
   // The current page may have disappeared with its last match.
   if (page > lastPage && !history.isPlaceholderData) setPage(lastPage);
-  const left = loaded?.data.filter(({ id }) => !deleted.includes(id));
-  const shown = left === undefined ? undefined : filterMatches(left, search, filter);
   const paperOf = (printed: readonly Match[]) => event && <MatchListPaper event={event} matches={printed} />;
-  const { paper, print } = usePaper(shown && paperOf(shown));
+  const { paper, print } = usePaper(found && paperOf(found));
   const printing = useWork(() => loadHistory(eventId, sort), {
     onDone: (all) => print(paperOf(filterMatches(all, search, filter))),
     fallback: matchHistoryText.notPrinted,
@@ -82,13 +89,19 @@ export function MatchHistory({ eventId, event, cache }: MatchHistoryProps) {
           placeholder={matchHistoryText.searchPlaceholder}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setPage(0);
+          }}
         />
         <NativeSelect
           aria-label={matchHistoryText.filter}
           data={filterNames}
           value={filter}
-          onChange={(event) => setFilter(filterNames.find(({ value }) => value === event.currentTarget.value)?.value ?? 'all')}
+          onChange={(event) => {
+            setFilter(filterNames.find(({ value }) => value === event.currentTarget.value)?.value ?? 'all');
+            setPage(0);
+          }}
         />
         <NativeSelect
           aria-label={matchHistoryText.sort}
@@ -112,14 +125,13 @@ export function MatchHistory({ eventId, event, cache }: MatchHistoryProps) {
       {printing.failure !== null && <ErrorNotice {...printing.failure} />}
       {paper}
       {shown?.length === 0 ? (
-        <EmptyState
-          title={matchHistoryText.empty}
-          text={search.trim() !== '' || filter !== 'all' ? matchHistoryText.emptyOfSearch : matchHistoryText.emptyOfAll}
-        />
+        <EmptyState title={matchHistoryText.empty} text={isNarrowed ? matchHistoryText.emptyOfSearch : matchHistoryText.emptyOfAll} />
       ) : (
         <MatchTable matches={event === undefined ? undefined : shown} timeZone={event?.time_zone ?? 'UTC'} onDelete={setLeaving} />
       )}
-      {loaded !== undefined && <PageTurner page={page} size={pageSize} total={loaded.total} onTurn={setPage} />}
+      {loaded !== undefined && (
+        <PageTurner page={page} size={pageSize} total={loaded.total} found={isNarrowed ? found?.length : undefined} onTurn={setPage} />
+      )}
       {leaving !== null && (
         <DeleteMatchDialog match={leaving} cache={cache} onDeleted={() => drop(leaving)} onClose={() => setLeaving(null)} />
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Match, MatchedParticipant } from '#shared/model/evening/match.ts';
 import { percentOf, qualityBadge, qualityColor, qualityTierOf } from '#shared/rules/matches/quality.ts';
-import { formatDateTime } from '../../lib/words/dates.ts';
+import { eventDateTime } from '../../lib/words/event-times.ts';
 import { PairFaces } from '../../ui/people/pair-faces.tsx';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import styles from './match-table.module.css';
@@ -58,7 +58,7 @@ function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: strin
           {qualityBadge[qualityTierOf(score)]}
         </span>
       </td>
-      <td className={styles['when']}>{formatDateTime(match.start_time, timeZone)}</td>
+      <td className={styles['when']}>{eventDateTime(match.start_time, timeZone)}</td>
       <td data-kind="number">
         <Button
           variant="subtle"

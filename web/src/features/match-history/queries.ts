@@ -1,8 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract/define.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import type { Match, MatchSort } from '#shared/model/evening/match.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
-import { routeQuery } from '../../lib/api/queries/route-query.ts';
+import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 
 /** Matches on a page. */
 export const pageSize = 50;
@@ -18,6 +20,17 @@ export function historyQuery(eventId: string, sort: MatchSort, page: number) {
     retry: (failures: number, error: Error) => failures < 3 && !(error instanceof ApiError && [401, 403, 500].includes(error.status)),
   };
 }
+
+/** All of an event's matches, for a search among them. */
+export const wholeHistoryQuery = (eventId: string, sort: MatchSort) =>
+  queryOptions({
+    queryKey: [...queryKey(matches.listMatchHistory), { id: eventId, sort, whole: true }],
+    queryFn: async (): Promise<ReplyOf<typeof matches.listMatchHistory>> => {
+      const data = await loadHistory(eventId, sort);
+      return { data, total: data.length, limit: data.length, offset: 0 };
+    },
+    staleTime: 30_000,
+  });
 
 /** All of an event's matches, for print. @throws ApiError */
 export async function loadHistory(eventId: string, sort: MatchSort): Promise<Match[]> {

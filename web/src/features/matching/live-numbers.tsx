@@ -9,12 +9,13 @@ import { liveNumbersText } from './text.ts';
 /** The event's figures, updated live. */
 export function LiveNumbers({ eventId, people }: { eventId: string; people: Participant[] | undefined }) {
   const statistics = useMatchStatistics(eventId);
+  const here = people && countHere(people);
   const tiers = statistics?.quality_distribution;
   return (
     <section aria-label={liveNumbersText.label}>
       <dl className={styles['numbers']}>
         <Figure label={liveNumbersText.registered} value={people?.length} />
-        <Figure label={liveNumbersText.here} value={people && countHere(people)} />
+        <Figure label={here?.isKnown === false ? liveNumbersText.inRoom : liveNumbersText.here} value={here?.count} />
         <Figure label={liveNumbersText.matches} value={statistics?.total_matches} />
         <Figure label={liveNumbersText.average} value={statistics && averageOf(statistics)} />
       </dl>

@@ -27,6 +27,8 @@ import { whoIsBusy, whoIsWithWhom } from './who-is-with-whom.ts';
 
 interface MatchingBoardProps {
   eventId: string;
+  /** The event's. */
+  timeZone: string;
   cache: LiveCache;
   onInvite: () => void;
   /** The connection's state. */
@@ -34,7 +36,7 @@ interface MatchingBoardProps {
 }
 
 /** The room and, beside it on tablets and laptops, the numbers and the latest matches; on large screens also who is next. */
-export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingBoardProps) {
+export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }: MatchingBoardProps) {
   const people = useQuery(eventParticipantsQuery(eventId));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [candidateId, setCandidateId] = useState<string | null>(null);
@@ -56,8 +58,9 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   // Without it matches by hand alone say who is busy.
   const evening = useQuery(nightQuery(eventId)).data;
   const together = useMemo(
-    () => (evening === undefined ? whoIsWithWhom(latest ?? [], now) : whoIsBusy(latest ?? [], now, evening, list ?? [])),
-    [latest, now, evening, list],
+    () =>
+      evening === undefined ? whoIsWithWhom(latest ?? [], now, timeZone) : whoIsBusy(latest ?? [], now, evening, list ?? [], timeZone),
+    [latest, now, evening, list, timeZone],
   );
   const returning = list?.find((person) => person.id === returningId && person.absent);
 

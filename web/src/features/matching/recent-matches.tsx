@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '#shared/model/evening/match.ts';
-import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/matches/quality.ts';
+import { percentOf } from '#shared/rules/matches/quality.ts';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { recentMatchesQuery, recentShown } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
@@ -64,9 +64,8 @@ function RecentMatch({ match, now, onDelete }: { match: Match; now: number; onDe
       <span className={styles['words']}>
         <strong>{names}</strong>
         <span>
-          <span>
-            {percentOf(match.quality_score)} {qualityBadge[qualityTierOf(match.quality_score)]}
-          </span>{' '}
+          {/* In figures only: the words beside them on this page are those of candidates. */}
+          <span>{percentOf(match.quality_score)}</span>{' '}
           <span>{formatRelative(match.start_time, Math.max(now, Date.parse(match.start_time)), 'narrow')}</span>
         </span>
       </span>

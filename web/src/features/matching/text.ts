@@ -10,7 +10,7 @@ export const matchingPageText = {
   invite: 'Invite',
   notStarted: {
     title: 'This event has not started',
-    text: 'Open it, and the room is here. Guests can register before and after.',
+    text: 'Matching starts when the event is active. Open it, and the room is here; guests can register before and after.',
     way: 'View Events',
   },
   completed: {
@@ -87,8 +87,13 @@ export const candidateCardText = {
 export const pickerText = {
   room: 'The room',
   people: 'People in the room',
-  /** Everyone registered, and those of them who are not absent. */
-  registered: (registered: number, here: number) => (registered === here ? `${registered}` : `${registered} registered · ${here} here`),
+  /** Everyone registered, and those of them who are there. */
+  registered: (registered: number, { count, isKnown }: { count: number; isKnown: boolean }) =>
+    registered === count
+      ? `${registered}`
+      : isKnown
+        ? `${registered} registered · ${count} here`
+        : `${registered} registered · ${count} not absent`,
   candidates: 'Candidates',
   candidatesFor: (name: string) => `Candidates for ${name}`,
   search: 'Search people',
@@ -144,6 +149,8 @@ export const liveNumbersText = {
   label: 'Match Statistics',
   registered: 'Registered',
   here: 'Here',
+  /** Before anybody is checked in. */
+  inRoom: 'Room',
   matches: 'Matches',
   average: 'Average',
   previous: 'Previous',

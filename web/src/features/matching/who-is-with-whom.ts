@@ -1,12 +1,12 @@
 import type { Match } from '#shared/model/evening/match.ts';
 import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
+import { eventClock } from '../../lib/words/event-times.ts';
 import { shortName } from '../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';
 
 /**
- * What a participant is doing now. `note`: 'with Leila K. since 8:04 PM', on the reader's clock, 'at table 7 with Leila K.', 'sits out this
+ * What a participant is doing now. `note`: 'with Leila K. since 8:04 PM', by the event's clock, 'at table 7 with Leila K.', 'sits out this
  * round', or 'free'.
  */
 export interface Together {
@@ -22,12 +22,13 @@ export const togetherFor = 5 * 60_000;
  * Who was matched just now, by participant. Of several matches the latest counts.
  * @param latest matches of the event, latest first
  * @param now epoch ms
+ * @param timeZone the event's
  */
-export function whoIsWithWhom(latest: readonly Match[], now: number): ReadonlyMap<string, Together> {
+export function whoIsWithWhom(latest: readonly Match[], now: number, timeZone: string): ReadonlyMap<string, Together> {
   const found = new Map<string, Together>();
   for (const { participant1: one, participant2: two, start_time } of latest) {
     if (now - Date.parse(start_time) > togetherFor) continue;
-    const since = formatClock(start_time);
+    const since = eventClock(start_time, timeZone);
     for (const [person, other] of [
       [one, two],
       [two, one],
@@ -49,14 +50,16 @@ export interface Evening {
  * round began counts more than the plan, and a round's own matches, recorded at its end, are over by then.
  * @param latest matches of the event, latest first
  * @param now epoch ms
+ * @param timeZone the event's
  */
 export function whoIsBusy(
   latest: readonly Match[],
   now: number,
   { night, plan }: Evening,
   people: readonly Participant[],
+  timeZone: string,
 ): ReadonlyMap<string, Together> {
-  if (plan === null) return whoIsWithWhom(latest, now);
+  if (plan === null) return whoIsWithWhom(latest, now, timeZone);
   const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
   const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
   const planned = new Set(
@@ -67,6 +70,7 @@ export function whoIsBusy(
   const byHand = whoIsWithWhom(
     latest.filter(({ participant1_id: one, participant2_id: other }) => !planned.has(pairKey(one, other))),
     now,
+    timeZone,
   );
   const round = night.phase === 'running' || night.phase === 'paused' ? plan.rounds[night.round - 1] : undefined;
   if (round === undefined) return byHand;

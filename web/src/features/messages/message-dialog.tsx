@@ -106,11 +106,10 @@ function MessageForm({ eventId, form, onPreview, onWrite }: MessageFormProps) {
       onSubmit={submitting(form, previewing, () => ({ id: eventId, ...form.values }))}
     >
       {/* What is sent is what the preview shows. */}
-      <TextInput label={messageText.subject} maxLength={120} size="md" {...textField(form, 'subject')} readOnly={busy} {...announced} />
+      <TextInput label={messageText.subject} size="md" {...textField(form, 'subject')} readOnly={busy} {...announced} />
       <Textarea
         label={messageText.text}
         description={messageText.textHint}
-        maxLength={5000}
         rows={8}
         size="md"
         name="text"

@@ -8,11 +8,11 @@ import { cards } from '#shared/contract/routes/evening/cards.ts';
 import type { CardsCommand } from '#shared/model/evening/card.ts';
 import type { NightState } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { nightQuery } from '../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { fromZoneInput, toZoneInput } from '../../lib/words/dates.ts';
+import { eventTime } from '../../lib/words/event-times.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -68,7 +68,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
         <p className={styles['hint']}>{night.told ? cardsText.told : cardsText.states[state]}</p>
         {(state === 'open' || state === 'closed') && <Completion eventId={event.id} nameOf={nameOf} />}
         {state === 'released' && <Sums night={night} />}
-        {releaseAt !== null && <p className={styles['planned']}>{cardsText.releaseAt(formatEventTime(releaseAt, event.time_zone))}</p>}
+        {releaseAt !== null && <p className={styles['planned']}>{cardsText.releaseAt(eventTime(releaseAt, event.time_zone))}</p>}
         {failure !== null && asking === null && <ErrorNotice {...failure} />}
         <div className={styles['buttons']}>
           {state === 'none' && (

@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import type { HelpCall } from '#shared/model/evening/safety.ts';
 import { nightQuery } from '../../lib/api/queries/event-queries.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
+import { useStaffNames } from '../../lib/session/staff/staff-names.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { useBellOf, useSound } from './clock/use-sound.ts';
 import styles from './help-calls.module.css';
+import { NewReports } from './new-reports.tsx';
 import { helpCallsText } from './text.ts';
+import { useNewReports } from './use-new-reports.ts';
+import { useRinging } from './use-ringing.ts';
 
-/** Ms between three strikes, which no round's end sounds like; again until a member of staff goes. */
-const strikes = [0, 250, 500];
-const againEvery = 20_000;
-
-/** Guests who ask for a host, on all pages of an evening (docs/rules/safety.md#i-need-a-host). */
+/** Guests who ask for a host, or have sent a report, on all pages of an evening (docs/rules/safety.md#i-need-a-host). */
 export function HelpCalls({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const { queryKey } = nightQuery(eventId);
@@ -25,13 +23,16 @@ export function HelpCalls({ eventId }: { eventId: string }) {
     onDone: ({ help }) => queryClient.setQueryData(queryKey, (reply) => (reply === undefined ? reply : { ...reply, help })),
     fallback: helpCallsText.failed,
   });
-  useRinging(calls.filter(({ taken_by }) => taken_by === null).length);
+  const reports = useNewReports(eventId);
+  const nameOf = useStaffNames(calls.some(({ taken_by }) => taken_by !== null));
+  useRinging(calls.filter(({ taken_by }) => taken_by === null).length + reports.length);
   return (
     <div role="alert" className={styles['calls']}>
+      <NewReports reports={reports} />
       {calls.map((call) => (
         <Call
           key={call.participant_id}
-          call={call}
+          call={{ ...call, taken_by: call.taken_by && nameOf(call.taken_by) }}
           busy={answering.busy}
           onAnswer={(action) => void answering.run({ id: eventId, pid: call.participant_id, action, asked_at: call.asked_at })}
         />
@@ -67,20 +68,4 @@ function Call({ call: { table, name, taken_by }, busy, onAnswer }: CallProps) {
       )}
     </div>
   );
-}
-
-/** Sounds while a guest waits, once any tap has allowed it. */
-function useRinging(waiting: number) {
-  const bell = useBellOf();
-  const { isOn } = useSound();
-  useEffect(() => {
-    if (waiting === 0 || !isOn) return;
-    const ring = () => bell.strikeAt(strikes);
-    ring();
-    const ringing = setInterval(ring, againEvery);
-    return () => {
-      clearInterval(ringing);
-      bell.stop();
-    };
-  }, [bell, waiting, isOn]);
 }

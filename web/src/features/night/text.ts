@@ -1,11 +1,12 @@
+import type { Report } from '#shared/model/evening/safety.ts';
+import { countOf } from '../../lib/words/plural.ts';
+
 /** The page around clock and plan. */
 export const roundsPageText = {
   title: 'Rounds',
   denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',
   eventMissing: 'Event not found',
   nav: 'The evening',
-  byHand: 'Pair by hand',
-  rounds: 'Rounds',
   loading: 'Loading the evening',
   failed: 'The evening could not be loaded',
   none: {
@@ -18,7 +19,7 @@ export const roundsPageText = {
   people: 'Who is here',
   apart: 'Keep apart',
   print: 'Print',
-  notStarted: 'The event has not started yet: the clock runs once it is active.',
+  notStarted: 'The first round makes the event active.',
   closed: 'The event is completed: the clock stands still.',
   offline: 'No connection: the clock goes on, and buttons wait until it is back.',
 } as const;
@@ -40,6 +41,20 @@ export const helpCallsText = {
   end: 'Done',
   endFor: (title: string) => `Done: ${title}`,
   failed: 'That could not be saved',
+} as const;
+
+/** Reports that no one has opened yet. */
+export const reportsText = {
+  title: 'A guest has sent a report',
+  hidden: 'Its words are hidden until you open it. Opening it tells your colleagues that someone looks after it.',
+  open: 'Open report',
+  about: (about: Report['about']) => (about === null ? 'Report about the staff' : `Report about ${about.name ?? 'someone who has left'}`),
+  by: ({ by, round, table }: Report) =>
+    `From ${by.name ?? 'someone who has left'}${round === null || table === null ? '' : ` · round ${round}, table ${table}`}`,
+  more: 'All reports',
+  close: 'Close',
+  failed: 'The report could not be opened',
+  count: (count: number) => countOf(count, 'report', 'reports'),
 } as const;
 
 /** The guests' cards. */

@@ -40,7 +40,6 @@ export function EmailForm({ action }: { action: CodePurpose }) {
         type="email"
         inputMode="email"
         autoComplete={action === 'register' ? 'email' : 'username'}
-        maxLength={254}
         size="md"
         {...textField(form, 'email')}
         {...announced}

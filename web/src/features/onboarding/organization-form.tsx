@@ -16,6 +16,7 @@ import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { submissionText } from '../../lib/words/text.ts';
 import { announced, nameField } from '../../ui/forms/field-props.ts';
+import { inMail } from '../../ui/forms/in-mail-text.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './form.module.css';
@@ -74,9 +75,9 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
         withAsterisk
         autoFocus
         autoComplete="organization"
-        maxLength={100}
         size="md"
         {...textField(form, 'tenant_name')}
+        {...inMail.organizer(tenant_name)}
         {...announced}
       />
       <fieldset className={hosts['hosts']}>
@@ -91,7 +92,6 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
               inputMode="email"
               autoComplete="off"
               placeholder={organizationFormText.hostExample}
-              maxLength={254}
               size="md"
               value={email}
               error={form.errors[id]}

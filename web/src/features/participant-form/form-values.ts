@@ -76,8 +76,12 @@ export const formFields: readonly FormField[] = steps.flat().filter((field) => f
 export const stepOf = (field: string): number => steps.findIndex((fields) => fields.some((name) => name === field));
 
 /** Client-side validation errors (docs/rules/participants.md#fields), by dotted field. */
-export function problemsOf(values: ParticipantValues, { asksConsent }: Pick<FormMode, 'asksConsent'>): FieldErrors {
+export function problemsOf(
+  values: ParticipantValues,
+  { asksConsent, mayLackEmail }: Pick<FormMode, 'asksConsent' | 'mayLackEmail'>,
+): FieldErrors {
   const problems = problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) });
+  if (mayLackEmail && values['contact.email'].trim() === '') delete problems['contact.email'];
   return values.consent || !asksConsent ? problems : { ...problems, consent: formConsentText.missing };
 }
 

@@ -3,54 +3,67 @@ import { IconQrcode } from '@tabler/icons-react';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { staffCatalogues } from './choices/staff-catalogues.ts';
-import { staffCreateMode, staffEditMode } from './modes/editing-modes.ts';
-import { ParticipantForm } from './participant-form.tsx';
+import { staffCreateMode, staffEditMode, staffEditNoEmailMode } from './modes/editing-modes.ts';
+import { ParticipantForm, type Submits } from './participant-form.tsx';
 import { participantDialogText } from './text.ts';
 import type { ParticipantFormOptions } from './use-participant-form.ts';
+import { WalkInForm } from './walk-in/walk-in-form.tsx';
 
-interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save' | 'reload'> {
-  /** The participant to edit; undefined for a new one. */
-  person?: ParticipantFormOptions['person'];
-  /** Names the tenant for a super_admin's photo upload, and the draft of a new participant. */
+interface EditDialogProps extends Pick<ParticipantFormOptions, 'save' | 'reload'> {
+  person: NonNullable<ParticipantFormOptions['person']>;
+  /** Names the tenant for a super_admin's photo upload. */
   eventId: string | undefined;
-  /** Above the form. */
-  note?: string | undefined;
   onClose: () => void;
-  /** Opens the event's QR dialog in place of this one; only for a new participant. */
-  onShare?: () => void;
 }
 
-/** The participant form for staff: 'Add New Participant' and 'Edit Participant'. `save` closes it. */
-export function ParticipantDialog({ person, eventId, save, reload, note, onClose, onShare }: ParticipantDialogProps) {
-  const mode = person === undefined ? staffCreateMode : staffEditMode;
+/** 'Edit Participant'. `save` closes it. */
+export function EditParticipantDialog({ person, eventId, save, reload, onClose }: EditDialogProps) {
+  const mode = person.contact.email === '' ? staffEditNoEmailMode : staffEditMode;
   return (
     <Dialog title={mode.title} onClose={onClose} width={720}>
-      {person === undefined && onShare !== undefined && (
-        <Button
-          variant="default"
-          size="md"
-          fullWidth
-          mb={16}
-          leftSection={<IconQrcode size={18} aria-hidden="true" />}
-          onClick={() => {
-            onClose();
-            onShare();
-          }}
-        >
-          {participantDialogText.share}
-        </Button>
-      )}
-      {note !== undefined && <p role="note">{note}</p>}
       <ParticipantForm
         mode={mode}
         catalogues={staffCatalogues}
         person={person}
         proof={{ call, ...(eventId === undefined ? {} : { event_id: eventId }) }}
-        draftName={person === undefined ? `new_${eventId ?? ''}` : `staff_${person.id}`}
+        draftName={`staff_${person.id}`}
         save={save}
         reload={reload}
         onCancel={onClose}
       />
+    </Dialog>
+  );
+}
+
+interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
+  eventId: string;
+  /** The short form of the door. */
+  isShort: boolean;
+  submits: Submits;
+  onClose: () => void;
+  /** Opens the event's QR dialog in place of this one. */
+  onShare: () => void;
+}
+
+/** 'Add New Participant'. `save` closes it. */
+export function AddParticipantDialog({ eventId, isShort, submits, save, onClose, onShare }: AddDialogProps) {
+  const form = { proof: { call, event_id: eventId }, draftName: `new_${eventId}`, save, submits, onCancel: onClose };
+  return (
+    <Dialog title={staffCreateMode.title} onClose={onClose} width={720}>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        mb={16}
+        leftSection={<IconQrcode size={18} aria-hidden="true" />}
+        onClick={() => {
+          onClose();
+          onShare();
+        }}
+      >
+        {participantDialogText.share}
+      </Button>
+      {isShort ? <WalkInForm {...form} /> : <ParticipantForm mode={staffCreateMode} catalogues={staffCatalogues} {...form} />}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import styles from './participant-form.module.css';
 import { BasicsSection } from './sections/basics-section.tsx';
 import { type Catalogues, ChoicesSections } from './sections/choices-sections.tsx';
 import { ContactSections } from './sections/contact-sections.tsx';
-import { SubmitBar } from './steps/submit-bar.tsx';
+import { type Instead, SubmitBar } from './steps/submit-bar.tsx';
 import { useDrawnLater } from './steps/use-drawn-later.ts';
 import { useStep } from './steps/use-step.ts';
 import { participantFormText } from './text.ts';
@@ -27,7 +27,12 @@ interface ParticipantFormProps extends ParticipantFormOptions {
   belowEmail?: ReactNode;
   /** Help when the whole form is refused, at its last step. */
   belowFailure?: ReactNode;
+  /** Other buttons that save, in the place of the form's own. */
+  submits?: Submits | undefined;
 }
+
+/** What saves a form as it is now; null for its own button. */
+export type Submits = (state: ParticipantFormState) => Instead | null;
 
 /** The participant form (docs/rules/participants.md#the-form): three steps for guests on a phone, otherwise one page. */
 export function ParticipantForm({
@@ -38,6 +43,7 @@ export function ParticipantForm({
   belowFailure,
   lacksConsent = false,
   isHeld,
+  submits,
   ...options
 }: ParticipantFormProps) {
   const mode = lacksConsent ? { ...known, asksConsent: true } : known;
@@ -127,13 +133,14 @@ export function ParticipantForm({
         busy={busy}
         blocked={blocked}
         back={back}
+        instead={submits?.(state)}
       />
     </form>
   );
 }
 
 /** Explains restored input to its author, and lets another person discard it. */
-function Restored({ state }: { state: ParticipantFormState }) {
+export function Restored({ state }: { state: ParticipantFormState }) {
   return (
     <div className={styles['restored']} role="status">
       <span>{participantFormText.restored}</span>
@@ -164,7 +171,7 @@ function Progress({ step }: { step: number }) {
       </p>
       <div className={styles['bars']} aria-hidden="true">
         {stepFields.map((fields, index) => (
-          <span key={fields[0]} data-done={index <= step || undefined} />
+          <span key={fields[0]} data-filled={index <= step || undefined} />
         ))}
       </div>
     </div>

@@ -48,6 +48,7 @@ export const contactText = {
   photo: 'Photo',
   title: 'Contact',
   email: 'Email',
+  didYouMean: 'Did you mean',
   phone: 'Phone',
   instagram: 'Instagram',
   optional: 'Optional',

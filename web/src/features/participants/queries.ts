@@ -29,3 +29,8 @@ export const eventChoicesQuery = routeQuery(events.listEvents, { limit: '200' })
 
 /** A fresh link for each opening of the dialog. */
 export const profileLinkQuery = (id: string) => ({ ...routeQuery(profile.createProfileLink, { id }), staleTime: Infinity, gcTime: 0 });
+export const eveningCodeQuery = (id: string, event_id: string) => ({
+  ...routeQuery(profile.createProfileLink, { id, event_id }),
+  staleTime: Infinity,
+  gcTime: 0,
+});

@@ -25,7 +25,10 @@ export const participantsPageText = {
 
 /** The last action's result, and the dialogs over the list. */
 export const participantDialogsText = {
-  added: (name: string) => `${name} was added.`,
+  added: (name: string, mailed: boolean) =>
+    mailed
+      ? `${name} was added.`
+      : `${name} was added. No confirmation is mailed: your organization has sent all the mails to new addresses that it may for now.`,
   saved: (name: string) => `${name} was saved.`,
   deleted: (name: string) => `${name} was deleted.`,
   removed: (name: string, count: number) =>

@@ -160,7 +160,7 @@ function Progress({ part }: { part: number }) {
         aria-valuenow={percent}
         className={styles['track']}
       >
-        <div style={{ width: `${percent}%` }} />
+        <div data-filled style={{ width: `${percent}%` }} />
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ export const wasThisYouText = {
 /** A participant's rights over their data. */
 export const ownDataText = {
   title: 'Your data',
-  about: 'Everything the organizer keeps about you: your profile, your photo, your events and your matches.',
+  about: 'Everything the organizer keeps about you: your profile, your photo, your events and your dates.',
   download: 'Download my data',
   downloading: 'Downloading...',
   downloaded: 'Your data was saved to the downloads of this device.',
@@ -60,7 +60,7 @@ export const ownDataText = {
 /** What every erasure of one's own data says before. */
 export const eraseText = {
   consequence:
-    'Your profile, your photo and your registrations go, for every event of this organizer. Where you were matched, you are shown as ‘Deleted participant’.',
+    'Your profile, your photo and your registrations go, for every event of this organizer. Where you had a date, you are shown as ‘Deleted participant’.',
   noUndo: 'This action cannot be undone.',
 } as const;
 

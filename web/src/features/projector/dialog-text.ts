@@ -1,6 +1,6 @@
 /** How staff bring the projector to the wall. */
 export const projectorDialogText = {
-  title: 'Screen',
+  title: 'Screen link',
   hint: "For the room's projector: who sits where, and the clock. The link needs no sign-in, so that the venue's computer keeps no session.",
   link: 'Link of the screen',
   here: 'Show it here',

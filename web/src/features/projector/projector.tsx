@@ -6,7 +6,7 @@ import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { Ring } from '../../ui/clock/ring.tsx';
 import { formatLeft, stateOf, useLeft } from '../../ui/clock/use-left.ts';
 import styles from './projector.module.css';
-import { gridOf, type SeatPage, seatPages, seatRows } from './seat-pages.ts';
+import { gridOf, pageSize, type SeatPage, seatPages, seatRows, wallOf } from './seat-pages.ts';
 import { projectorText } from './text.ts';
 import type { ShownProjector } from './use-projector.ts';
 import { useStage } from './use-stage.ts';
@@ -24,7 +24,7 @@ interface ProjectorProps {
 export function Projector({ shown: { view, refusal, isStale }, newerClock, clock, children }: ProjectorProps) {
   const wall = useRef<HTMLDivElement>(null);
   const stage = useStage(wall);
-  const { unit } = useGrid();
+  const { unit } = useWall();
   const state = view === null ? undefined : newerClock !== undefined && newerClock.v > view.clock.v ? newerClock : view.clock;
   return (
     <div ref={wall} className={styles['wall']} data-quiet={!stage.isHandled || undefined} style={{ '--u': `${unit}px` } as CSSProperties}>
@@ -33,7 +33,10 @@ export function Projector({ shown: { view, refusal, isStale }, newerClock, clock
           <p>{refusal ?? projectorText.loading}</p>
         </div>
       ) : (
-        <Phase view={view} state={state} clock={clock} />
+        <>
+          <Phase view={view} state={state} clock={clock} />
+          <p className={styles['whose']}>{projectorText.whose(view.event.organization, view.event.name)}</p>
+        </>
       )}
       {isStale && view !== null && (
         <p className={styles['stale']} role="status">
@@ -135,9 +138,9 @@ const phonesAbove = 300;
 /** The seats of the next round, page after page. */
 function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorClock; clock: ServerClock }) {
   const now = useSeconds(clock);
-  const { columns, lines } = useGrid();
+  const wall = useWall();
   const rows = seatRows(view);
-  const seats = seatPages(rows, columns * lines);
+  const seats = seatPages(rows, pageSize(wall));
   const pages: (SeatPage | 'welcome')[] = state.phase === 'ready' || seats.length === 0 ? ['welcome', ...seats] : seats;
   const left = useLeft(state, clock);
   // Every projector of the evening turns to the same page at the same time, and a gap begins with the first one.
@@ -155,7 +158,13 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
     );
   const round = view.rounds[0]?.number ?? state.round + 1;
   const title =
-    page.is === 'rest' ? projectorText.rests(round) : rows.length > phonesAbove ? projectorText.phones : projectorText.findTable(round);
+    rows.length > phonesAbove
+      ? projectorText.phones
+      : rows.some(({ table }) => table !== null)
+        ? projectorText.findTable(round)
+        : projectorText.rests(round);
+  // As on the fullest page, so that letters do not change their size from page to page.
+  const { columns, lines, scale } = gridOf(wall, seats[0]?.rows.length ?? 1);
   return (
     <section className={styles['seats']}>
       <header>
@@ -167,14 +176,16 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
           </p>
         )}
       </header>
-      <ol style={{ '--columns': columns, '--lines': Math.min(lines, Math.max(5, Math.ceil(page.rows.length / columns))) } as CSSProperties}>
+      <ol style={{ '--columns': columns, '--lines': lines, '--scale': scale } as CSSProperties}>
         {page.rows.map(({ number, name, table }) => (
           <li key={number}>
             <span className={styles['number']} data-alone={name === null || undefined}>
               {number}
             </span>
             <span className={styles['name']}>{name}</span>
-            <b className={styles['table']}>{table}</b>
+            <b className={styles['table']} data-rests={table === null || undefined}>
+              {table ?? projectorText.sitsOut}
+            </b>
           </li>
         ))}
       </ol>
@@ -214,9 +225,9 @@ const subscribeToSize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener);
 };
 
-/** How much fits on this screen. */
-function useGrid() {
+/** How large this screen is. */
+function useWall() {
   const width = useSyncExternalStore(subscribeToSize, () => window.innerWidth);
   const height = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
-  return gridOf(width, height);
+  return wallOf(width, height);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf, seatPages, seatRows } from './seat-pages.ts';
+import { gridOf, pageSize, seatPages, seatRows, wallOf } from './seat-pages.ts';
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ number: at + 1, name: `${String.fromCharCode(65 + (at % 26))}${at}` }));
@@ -41,20 +41,17 @@ describe('pages', () => {
       ],
     });
     const pages = seatPages(rows, 20);
-    expect(pages.map((page) => [page.is, page.rows.length, page.letters])).toEqual([
-      ['seats', 17, 'A – I'],
-      ['seats', 17, 'I – Q'],
-      ['seats', 16, 'R – Z'],
+    expect(pages.map((page) => [page.rows.length, page.letters])).toEqual([
+      [17, 'A – I'],
+      [17, 'I – Q'],
+      [16, 'R – Z'],
     ]);
     expect(pages.flatMap((page) => page.rows)).toEqual(rows);
   });
 
-  it('are one without letters for a small room, and one more for who sits out', () => {
+  it('are one without letters for a small room, with who sits out', () => {
     const rows = [...seated(2), { number: 3, name: 'Cleo', table: null }];
-    expect(seatPages(rows, 20)).toEqual([
-      { is: 'seats', rows: seated(2), letters: '' },
-      { is: 'rest', rows: [{ number: 3, name: 'Cleo', table: null }], letters: '' },
-    ]);
+    expect(seatPages(rows, 20)).toEqual([{ rows, letters: '' }]);
     expect(seatPages([], 20)).toEqual([]);
     expect(
       seatPages(
@@ -68,13 +65,28 @@ describe('pages', () => {
   });
 });
 
-it('is the same grid on every screen of 16:9, and narrower elsewhere', () => {
-  for (const [width, height] of [
-    [1280, 720],
-    [1920, 1080],
-    [3840, 2160],
-  ] as const)
-    expect(gridOf(width, height)).toMatchObject({ columns: 2, lines: 10 });
-  expect(gridOf(1024, 768)).toMatchObject({ columns: 2, lines: 13 });
-  expect(gridOf(390, 844).columns).toBe(2);
+describe('letters', () => {
+  const wide = wallOf(1920, 1080);
+
+  it('are as large as a room lets them be, and 40 people have one page', () => {
+    expect(pageSize(wide)).toBeGreaterThanOrEqual(40);
+    const shape = (count: number) => {
+      const { columns, lines, scale } = gridOf(wide, count);
+      return [columns, lines, Math.round(65 * scale)];
+    };
+    // Columns, lines, pixels of a capital letter.
+    expect([14, 24, 40].map(shape)).toEqual([
+      [2, 7, 69],
+      [2, 12, 52],
+      [3, 14, 45],
+    ]);
+  });
+
+  it('are the same on every screen of 16:9', () => {
+    for (const [width, height] of [
+      [1280, 720],
+      [3840, 2160],
+    ] as const)
+      expect([pageSize(wallOf(width, height)), gridOf(wallOf(width, height), 40).lines]).toEqual([pageSize(wide), 14]);
+  });
 });

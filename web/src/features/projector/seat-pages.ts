@@ -10,7 +10,6 @@ export interface SeatRow {
 
 /** What the wall shows at a time. */
 export interface SeatPage {
-  readonly is: 'seats' | 'rest';
   readonly rows: readonly SeatRow[];
   /** The first letters on it, 'A – F'; empty where there are none. */
   readonly letters: string;
@@ -31,24 +30,14 @@ export function seatRows({ people, rounds: [round] }: Pick<ProjectorView, 'peopl
     });
 }
 
-/** Pages of at most `size` lines, about equally full: first the seats, then who sits out. */
+/** Pages of at most `size` lines, about equally full. */
 export function seatPages(rows: readonly SeatRow[], size: number): SeatPage[] {
-  const pagesOf = (is: SeatPage['is'], some: readonly SeatRow[]) => {
-    const count = Math.ceil(some.length / size);
-    const each = Math.ceil(some.length / Math.max(1, count));
-    return Array.from({ length: count }, (_, page) => {
-      const shown = some.slice(page * each, (page + 1) * each);
-      return { is, rows: shown, letters: count === 1 ? '' : lettersOf(shown) };
-    });
-  };
-  const seated = rows.filter(({ table }) => table !== null);
-  return [
-    ...pagesOf('seats', seated),
-    ...pagesOf(
-      'rest',
-      rows.filter(({ table }) => table === null),
-    ),
-  ];
+  const count = Math.ceil(rows.length / size);
+  const each = Math.ceil(rows.length / Math.max(1, count));
+  return Array.from({ length: count }, (_, page) => {
+    const shown = rows.slice(page * each, (page + 1) * each);
+    return { rows: shown, letters: count === 1 ? '' : lettersOf(shown) };
+  });
 }
 
 function lettersOf(rows: readonly SeatRow[]): string {
@@ -57,16 +46,38 @@ function lettersOf(rows: readonly SeatRow[]): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** How many columns and lines of legible letters fit on a screen of so many CSS pixels (docs/rules/projector.md#letters). */
-export function gridOf(width: number, height: number): { columns: number; lines: number; unit: number } {
-  const unit = Math.min(height, (width * 9) / 16) / 100;
-  return {
-    unit,
-    columns: Math.max(1, Math.floor(width / (unit * 80))),
-    lines: Math.max(1, Math.floor((height - frame * unit) / (line * unit))),
-  };
+/** A screen of so many CSS pixels, in hundredths of a 16:9 screen's height (docs/rules/projector.md#letters). */
+export interface Wall {
+  /** CSS pixels of a hundredth. */
+  readonly unit: number;
+  readonly width: number;
+  /** Of the lines alone: without heading, edges, the bar and the name of the event. */
+  readonly height: number;
 }
 
-/** Heights in hundredths of a 16:9 screen's: heading, edges and the bar; and one line of names. */
-const frame = 15.9;
-const line = 8.4;
+export function wallOf(width: number, height: number): Wall {
+  const unit = Math.min(height, (width * 9) / 16) / 100;
+  return { unit, width: width / unit - 8, height: height / unit - frame };
+}
+
+/** How a page's lines stand with the largest letters that fit. `scale`: 1 for letters of 65 pixels of 1,080. */
+export function gridOf(wall: Wall, count: number): { columns: number; lines: number; scale: number } {
+  return [1, 2, 3, 4]
+    .map((columns) => {
+      const lines = Math.max(1, Math.ceil(count / columns));
+      return { columns, lines, scale: Math.min(largest, wall.height / (lines * line), columnOf(wall, columns) / name) };
+    })
+    .reduce((best, other) => (other.scale > best.scale ? other : best));
+}
+
+/** How many lines a page holds with letters that can still be read from afar: 42 on a screen of 16:9. */
+export const pageSize = (wall: Wall): number =>
+  Math.max(
+    ...[1, 2, 3, 4].map((columns) => (columnOf(wall, columns) / name < least ? 1 : columns * Math.floor(wall.height / (line * least)))),
+  );
+
+const columnOf = ({ width }: Wall, columns: number) => (width - (columns - 1) * gap) / columns;
+
+/** Hundredths: heading, edges, bar and the event's name; between columns; at scale 1 a line's height, and the width of number, name and table. */
+const [frame, gap, line, name] = [19.1, 4, 8.4, 78];
+const [least, largest] = [0.68, 1.6];

@@ -7,6 +7,8 @@ export const projectorText = {
   findTable: (round: number) => `Round ${round}: find your table`,
   phones: 'Your phone shows your table',
   rests: (round: number) => `Round ${round}: enjoy a drink`,
+  sitsOut: 'sits out',
+  whose: (organization: string, event: string) => `${organization} · ${event}`,
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   startsIn: 'Find your table',
   lastMinute: '1 minute left',

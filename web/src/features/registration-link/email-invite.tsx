@@ -7,7 +7,7 @@ import { type InviteResult, inviteRefusals } from '#shared/model/events/event.ts
 import { parseEmailList } from '#shared/rules/text/email-list.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
-import { formatDateTime } from '../../lib/words/dates.ts';
+import { eventDateTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
@@ -17,12 +17,14 @@ import { emailInviteText } from './text.ts';
 
 interface EmailInviteProps {
   eventId: string;
+  /** The event's; undefined while it is loaded. */
+  timeZone: string | undefined;
   /** The registration link has expired, so there is nothing to send. */
   ended: boolean;
 }
 
 /** Invitations to a list of addresses (docs/rules/registration.md#invitations-by-e-mail). */
-export function EmailInvite({ eventId, ended }: EmailInviteProps) {
+export function EmailInvite({ eventId, timeZone, ended }: EmailInviteProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<Alert | null>(null);
@@ -80,7 +82,7 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
           {alert.list.length > 0 && <Addresses list={alert.list} />}
         </div>
       )}
-      <Sent result={sending.reply} />
+      <Sent result={sending.reply} timeZone={timeZone} />
       <MainAction type="submit" fullWidth disabled={sending.busy || valid.length === 0 || invalid.length > 0}>
         {sending.busy ? emailInviteText.busy : emailInviteText.send(valid.length)}
       </MainAction>
@@ -107,7 +109,7 @@ function Addresses({ list }: { list: readonly string[] }) {
   );
 }
 
-function Sent({ result }: { result: InviteResult | undefined }) {
+function Sent({ result, timeZone }: { result: InviteResult | undefined; timeZone: string | undefined }) {
   const { sent, errors, more_at: moreAt } = result ?? { sent: 0, errors: [], more_at: undefined };
   const failed = errors.filter(({ error }) => error !== inviteRefusals.overQuota);
   return (
@@ -116,7 +118,7 @@ function Sent({ result }: { result: InviteResult | undefined }) {
       {moreAt !== undefined && (
         <ErrorNotice
           title={emailInviteText.overQuota(errors.length - failed.length)}
-          message={emailInviteText.moreFrom(formatDateTime(moreAt))}
+          message={emailInviteText.moreFrom(eventDateTime(moreAt, timeZone))}
         />
       )}
       {failed.length > 0 && (

@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
-import { foreignZone } from '../../lib/words/dates.ts';
+import { eventSpan } from '../../lib/words/event-times.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { EmailInvite } from './email-invite.tsx';
@@ -30,9 +29,7 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
         ) : (
           <>
             <strong>{event.name}</strong>
-            <span>
-              {formatEventSpan(event.start_time, event.end_time, event.time_zone)} {foreignZone(event.start_time, event.time_zone)}
-            </span>
+            <span>{eventSpan(event.start_time, event.end_time, event.time_zone)}</span>
           </>
         )}
       </div>
@@ -59,8 +56,8 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
           )}
         </Tabs.Panel>
         <Tabs.Panel value="email">
-          <EmailInvite eventId={eventId} ended={link.data?.expired === true} />
-          {way === 'email' && <InvitedList eventId={eventId} />}
+          <EmailInvite eventId={eventId} timeZone={event?.time_zone} ended={link.data?.expired === true} />
+          {way === 'email' && <InvitedList eventId={eventId} timeZone={event?.time_zone} />}
         </Tabs.Panel>
       </Tabs>
     </Dialog>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
 import type { EventInvite } from '#shared/model/events/event.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
-import { formatDateTime } from '../../lib/words/dates.ts';
+import { eventDateTime } from '../../lib/words/event-times.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageTurner } from '../../ui/tables/page-turner.tsx';
@@ -15,7 +15,7 @@ import { invitedListText } from './text.ts';
 const pageSize = 50;
 
 /** The people invited by e-mail, when, and whether they have registered (docs/rules/registration.md#who-was-invited). */
-export function InvitedList({ eventId }: { eventId: string }) {
+export function InvitedList({ eventId, timeZone }: { eventId: string; timeZone: string | undefined }) {
   const [page, setPage] = useState(0);
   const invited = useQuery({
     ...routeQuery(registrationLink.listInvites, { id: eventId, limit: String(pageSize), offset: String(page * pageSize) }),
@@ -44,7 +44,7 @@ export function InvitedList({ eventId }: { eventId: string }) {
             <li key={invite.email}>
               <div>
                 <strong>{invite.email}</strong>
-                <span className={styles['when']}>{whenOf(invite)}</span>
+                <span className={styles['when']}>{whenOf(invite, timeZone)}</span>
               </div>
               <span className={styles['state']} data-registered={invite.registered || undefined}>
                 {invite.registered ? invitedListText.registered : invitedListText.notYet}
@@ -58,7 +58,7 @@ export function InvitedList({ eventId }: { eventId: string }) {
   );
 }
 
-function whenOf({ invited_at, invited_again_at }: EventInvite): string {
-  const first = invitedListText.invited(formatDateTime(invited_at));
-  return invited_again_at === null ? first : `${first} · ${invitedListText.again(formatDateTime(invited_again_at))}`;
+function whenOf({ invited_at, invited_again_at }: EventInvite, timeZone: string | undefined): string {
+  const first = invitedListText.invited(eventDateTime(invited_at, timeZone));
+  return invited_again_at === null ? first : `${first} · ${invitedListText.again(eventDateTime(invited_again_at, timeZone))}`;
 }

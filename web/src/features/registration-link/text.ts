@@ -14,7 +14,7 @@ export const invitationDialogText = {
 export const invitationLinkText = {
   qrCode: 'QR code that opens the registration page',
   closesSoon: 'Registration closes soon: ',
-  openFor: 'Open for ',
+  openFor: 'Registration is open for ',
   link: 'Registration link',
   download: 'Download QR',
 } as const;

@@ -1,4 +1,5 @@
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import { spanFor } from '#shared/rules/events/span-for.ts';
 import { eventBannerText } from './text.ts';
 
 /** The event's name, organizer, date and place. */
@@ -7,7 +8,7 @@ export function EventBanner({ event }: { event: InvitedEvent }) {
     <EventLines
       invites={eventBannerText.invites(event.organization)}
       name={event.name}
-      when={event.when}
+      when={spanFor(event)}
       where={`${event.venue_name}, ${event.venue_location}`}
     />
   );

@@ -1,30 +1,32 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import type { Profile } from '#shared/model/participants/participant.ts';
+import type { Gender, Profile } from '#shared/model/participants/participant.ts';
+import { isListClosed } from '#shared/rules/participants/waiting.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import type { Turn } from '../../lib/api/calls/in-turn.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { registrationMode } from '../participant-form/modes/form-modes.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
+import { FullEvent } from './full-event.tsx';
 import { outcomes } from './outcomes/load-outcomes.ts';
-import { registrationText } from './text.ts';
+import { fullEventText, registrationText } from './text.ts';
 
 interface RegistrationFormProps {
   event: InvitedEvent;
   token: string;
   /** After 'Continue as …': the event is added to this participant. */
   known: Profile | null;
+  /** The genders without a place, as known when the page was opened. */
+  full: readonly Gender[];
   /** `preview`: the chosen photo, since the stored one may still be processing. */
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
-
-/** Where the form is sent instead of registering, while it is. */
-export type Instead = RefObject<((input: ParticipantInput) => Promise<unknown>) | null>;
 
 const Refused = lazy(() => outcomes().then(({ Refused: help }) => ({ default: help })));
 
@@ -34,16 +36,19 @@ const helps = /^(already|event_full|link)/;
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
 
 /** The participant form in registration mode. */
-export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ event, token, known, full: fullBefore, onRegistered }: RegistrationFormProps) {
+  const [full, setFull] = useState(fullBefore);
+  const [isClosed] = useState(() => isListClosed({ start: event.start_time, status: 'upcoming' }, Date.now()));
+  /** The last press was to wait for a place. */
+  const waits = useRef(false);
   /** `code`: the refusal's; none once they are on the waiting list. */
   const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string } | null>(null);
   /** While they wait for it. */
   const [turn, setTurn] = useState<Turn | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const instead: Instead = useRef(null);
   const offered = (refused || turn) && (
     <Suspense>
-      <Refused {...refused} turn={turn} event={event} token={token} instead={instead} />
+      <Refused {...refused} turn={turn} event={event} token={token} />
     </Suspense>
   );
   const isKnown = refused?.code === 'already_registered';
@@ -61,6 +66,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
   return (
     <>
       <h1 ref={title}>{registrationText.title}</h1>
+      {full.length > 0 && <FullEvent full={full} isClosed={isClosed} />}
       <ParticipantForm
         mode={{ ...registrationMode, keptMonths: event.kept_months }}
         catalogues={publicCatalogues}
@@ -70,6 +76,26 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
         isHeld={turn !== null}
         belowEmail={isKnown && offered}
         belowFailure={!isKnown && offered}
+        submits={({ form, busy, blocked }) =>
+          isClosed || form.values.gender === '' || !full.includes(form.values.gender)
+            ? null
+            : {
+                above: null,
+                last: (
+                  <MainAction
+                    type="submit"
+                    size="lg"
+                    fullWidth
+                    disabled={blocked}
+                    onClick={() => {
+                      waits.current = true;
+                    }}
+                  >
+                    {busy ? fullEventText.joining : fullEventText.join}
+                  </MainAction>
+                ),
+              }
+        }
         save={async (input, { idempotencyKey, preview }) => {
           const inTurn = async <Reply,>(work: () => Promise<Reply>) => {
             try {
@@ -81,17 +107,21 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
               return sendInTurn(work, error, setTurn, title);
             }
           };
-          const { current } = instead;
-          if (current) {
-            await inTurn(() => current(input));
-            return setRefused({ input });
-          }
+          const isWaiting = waits.current;
+          waits.current = false;
           setRefused(null);
           try {
+            if (isWaiting) {
+              const { joinWaitingList } = await outcomes();
+              await inTurn(() => joinWaitingList(event.id, token, input));
+              return setRefused({ input });
+            }
             const reply = await inTurn(() => send(input, idempotencyKey));
             keepRegistered(event, reply);
             onRegistered(reply.participant, await preview());
           } catch (error) {
+            if (error instanceof ApiError && error.code === 'place_free') setFull(full.filter((gender) => gender !== input.gender));
+            if (error instanceof ApiError && error.code.startsWith('event_full')) setFull([...new Set([...full, input.gender])]);
             // Without this part the refusal still has a message.
             if (error instanceof ApiError && helps.test(error.code))
               outcomes().then(

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
-import type { Profile } from '#shared/model/participants/participant.ts';
+import type { Gender, Profile } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
@@ -27,7 +27,7 @@ type Who =
   | { is: 'continuing'; profile: Profile };
 
 /** The page of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
-export function Registration({ event, token }: { event: InvitedEvent; token: string }) {
+export function Registration({ event, token, full }: { event: InvitedEvent; token: string; full: readonly Gender[] }) {
   const [stored] = useState(storedParticipant);
   const [who, setWho] = useState<Who>(() => {
     if (stored === null || isForSomeoneElse(event.id)) return { is: 'new' };
@@ -82,6 +82,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
       <RegistrationForm
         event={event}
         token={token}
+        full={full}
         known={who.is === 'continuing' ? who.profile : null}
         onRegistered={(participant, preview) => {
           rememberSomeoneElse(event.id, false);

@@ -1,3 +1,5 @@
+import type { Gender } from '#shared/model/participants/participant.ts';
+
 /** The page of an invitation link, until the link is checked. */
 export const registrationPageText = {
   title: 'Register for Event',
@@ -12,6 +14,20 @@ export const registrationPageText = {
 
 /** The event's banner. */
 export const eventBannerText = { invites: (organization: string) => `${organization} invites you to` } as const;
+
+/** A full event. */
+export const fullEventText = {
+  full: {
+    all: 'This event is full.',
+    male: 'This event is full for men.',
+    female: 'This event is full for women.',
+    'non-binary': 'This event is full for non-binary guests.',
+  } satisfies Record<Gender | 'all', string>,
+  wait: 'You can join the waiting list by this form. When a place is free, it is held for you, and you get a mail: then it takes one tap.',
+  closed: 'The waiting list is closed, too: it closes two hours before the event begins.',
+  join: 'Join the waiting list',
+  joining: 'Joining...',
+} as const;
 
 /** The registration around its form. */
 export const registrationText = {

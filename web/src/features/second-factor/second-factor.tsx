@@ -94,7 +94,6 @@ function ByCode({ needed, onDone }: StepProps) {
         label={secondFactorText.code}
         size="md"
         autoComplete="off"
-        maxLength={40}
         {...literalField}
         {...textField(form, 'recovery_code')}
         {...announced}

@@ -84,7 +84,6 @@ export function PasswordDialog<Reply>({
           label={passwordDialogText.password}
           size="md"
           autoComplete="current-password"
-          maxLength={1024}
           data-autofocus={named === undefined || undefined}
           visibilityToggleButtonProps={{ 'aria-label': passwordDialogText.showPassword, tabIndex: 0 }}
           {...textField(form, 'current_password')}

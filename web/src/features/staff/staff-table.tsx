@@ -32,7 +32,7 @@ export function StaffTable({ caption, staff, stale, userId, showTenant, removal 
     {
       header: staffTableText.columns.email,
       kind: 'main',
-      cell: ({ id, email }) => <StaffEmail email={email} isSelf={id === userId} />,
+      cell: ({ id, email, name }) => <StaffEmail email={email} name={name} isSelf={id === userId} />,
     },
     { header: staffTableText.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
     ...(showTenant ? [{ header: staffTableText.columns.organization, cell: organizationOf }] : []),

@@ -31,8 +31,8 @@ export const hostsCardText = {
 const aPersonOf: Record<Role, string> = { user: 'a user', host: 'a host', admin: 'an admin', super_admin: 'a super admin' };
 
 export const inviteFormText = {
-  hint: 'The people you invite must have an account. Hosts create events, invite guests and make matches.',
-  hintEverywhere: 'The people you invite must have an account. An admin without an organization sets one up at their next sign-in.',
+  hint: 'Hosts create events, invite guests and make matches.',
+  hintEverywhere: 'An admin without an organization sets one up at their next sign-in.',
   email: 'Email',
   emailExample: 'name@example.com',
   role: 'Role',
@@ -41,12 +41,13 @@ export const inviteFormText = {
   organizationMissing: 'Please choose an organization',
   submit: { admin: 'Invite Admin', host: 'Invite Host' },
   busy: 'Inviting...',
+  sendInvitation: 'Send them an invitation',
   failed: { admin: 'Failed to invite admin', host: 'Failed to invite host' },
   invited: (email: string) => `${email} was sent an invitation. They are listed as pending until they accept it.`,
   added: (email: string, role: 'admin' | 'host') => `${email} is now ${aPersonOf[role]}.`,
 } as const;
 
-/** When the invited colleague has no account. */
+/** When the invited admin has no account, and no organization to be invited to. */
 export const signUpLinkText = {
   hint: 'They can create an account with this link. Then invite them here once more.',
   label: 'Sign-up link',

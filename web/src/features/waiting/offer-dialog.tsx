@@ -51,7 +51,6 @@ export function OfferDialog({ eventId, entry, name, onClose }: EntryDialogProps)
           <TextInput
             label={waitingListText.reason}
             description={waitingListText.outOfTurn}
-            maxLength={200}
             size="md"
             {...textField(form, 'reason')}
             {...announced}

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/waiting.ts';
-import { formatEventSpan, formatEventTime } from '#shared/rules/events/event-words.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
@@ -13,6 +12,7 @@ import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
+import { eventSpan, eventTime } from '../../lib/words/event-times.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -74,7 +74,7 @@ export function OwnPlace({ token }: { token: string }) {
       </section>
       {turn !== null && <WaitForTurn {...turn} />}
       <div className={styles['facts']}>
-        <p>{formatEventSpan(event.start_time, event.end_time, event.time_zone)}</p>
+        <p>{eventSpan(event.start_time, event.end_time, event.time_zone)}</p>
         <p>{event.venue_name}</p>
         <p>{event.venue_location}</p>
         <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
@@ -126,7 +126,7 @@ function State({ place, busy, turn, onAnswer, onAsk }: StateProps) {
     return (
       <>
         <h2>{ownPlaceText.offered}</h2>
-        <p className={styles['until']}>{ownPlaceText.until(formatEventTime(until, event.time_zone))}</p>
+        <p className={styles['until']}>{ownPlaceText.until(eventTime(until, event.time_zone))}</p>
         <p>{ownPlaceText.offeredHint}</p>
         <MainAction type="button" size="lg" fullWidth disabled={busy} onClick={() => onAnswer('accept')}>
           {busy ? ownPlaceText.accepting : ownPlaceText.accept}

@@ -7,12 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
-import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
-import { formatDateTime } from '../../lib/words/dates.ts';
+import { eventDateTime, eventTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { waitingListText } from './list-text.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -112,8 +111,8 @@ function Entry({ entry, timeZone }: { entry: WaitingEntry; timeZone: string }) {
         {place}
         {waitingListText.queue(entry.queue)} ·{' '}
         {entry.until === null
-          ? waitingListText.since(formatDateTime(entry.since))
-          : waitingListText.held(formatEventTime(entry.until, timeZone))}
+          ? waitingListText.since(eventDateTime(entry.since, timeZone))
+          : waitingListText.held(eventTime(entry.until, timeZone))}
       </span>
       {entry.barred && <span className={styles['soft']}>{waitingListText.barred}</span>}
     </span>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveText } from './save-file.ts';
+import { saveFrom, saveText } from './save-file.ts';
 
 const clicked: { href: string; download: string }[] = [];
 
@@ -34,4 +34,22 @@ it('names the file by what shows, in no folder', () => {
   saveText('', 'image/jpeg', '../Ada: "Lovelace"?.jpg');
   saveText('', 'image/jpeg', 'Zoë 李小龍.jpg');
   expect(clicked.map(({ download }) => download)).toEqual(['Ada gpj.exe', '.._Ada_ _Lovelace__.jpg', 'Zoë 李小龍.jpg']);
+});
+
+it.each([
+  [
+    'a Wi-Fi’s login page, whose status is good',
+    new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  ],
+  ['what is not there', new Response('', { status: 404, headers: { 'content-type': 'image/jpeg' } })],
+])('saves no file out of %s', async (_what, response) => {
+  vi.stubGlobal('fetch', async () => response);
+  await expect(saveFrom('/photo.jpg', 'Ada.jpg')).rejects.toThrow(`${response.status}`);
+  expect(clicked).toEqual([]);
+});
+
+it('saves what it was asked for', async () => {
+  vi.stubGlobal('fetch', async () => new Response('bytes', { headers: { 'content-type': 'image/jpeg' } }));
+  await saveFrom('/photo.jpg', 'Ada.jpg');
+  expect(clicked).toEqual([expect.objectContaining({ download: 'Ada.jpg' })]);
 });

@@ -10,8 +10,9 @@ export function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: str
     const frame = requestAnimationFrame(() => {
       painted = setTimeout(() => {
         const field = form.current?.elements.namedItem(name);
-        // If another field is focused already, it keeps the focus.
-        if (field instanceof HTMLElement && document.activeElement === document.body) field.focus();
+        // If another field is focused already, it keeps the focus; the heading has it only for want of something better.
+        const isFree = document.activeElement === document.body || document.activeElement?.tagName === 'H1';
+        if (field instanceof HTMLElement && isFree) field.focus();
       });
     });
     return () => {

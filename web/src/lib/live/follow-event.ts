@@ -43,8 +43,10 @@ export function followEvent({ eventId, cache, onState, clock, open }: FollowOpti
       if (message.type === 'connection_confirmed') {
         cache.catchUp(log.confirm(message), message);
         if (message.help !== undefined) cache.showCalls(message.help);
+        cache.askForReports();
         return;
       }
+      if (message.type === 'report_filed') return cache.askForReports();
       if (message.type === 'help_over') return cache.showCall(message.participant_id, null);
       if (message.type === 'help_wanted' || message.type === 'help_taken') return cache.showCall(message.call.participant_id, message.call);
       const verdict = log.accept(message.kind, message.v);

@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isNotFound } from '../api/calls/api-error.ts';
+import { eventQuery } from '../api/queries/event-queries.ts';
 import { createLiveCache, type LiveCache } from './cache/live-cache.ts';
 import type { ConnectionState } from './connection/socket.ts';
 import { type FollowedEvent, followEvent } from './follow-event.ts';
@@ -12,7 +14,7 @@ export interface LiveEvent {
 }
 
 /**
- * Keeps everything cached of an event live while the screen is open.
+ * Keeps everything cached of an event live while the screen is open; of one that is known not to exist, nothing.
  * @param clock learns the server's time
  */
 export function useLiveEvent(eventId: string, clock?: ServerClock): LiveEvent {
@@ -20,12 +22,15 @@ export function useLiveEvent(eventId: string, clock?: ServerClock): LiveEvent {
   const [connection, setConnection] = useState<ConnectionState>({ status: 'connecting', attempts: 0 });
   const cache = useMemo(() => createLiveCache(queryClient, eventId), [queryClient, eventId]);
   const followed = useRef<FollowedEvent | null>(null);
+  const { error } = useQuery({ ...eventQuery(eventId), enabled: false });
+  const isUnknown = isNotFound(error);
 
   useEffect(() => {
+    if (isUnknown) return;
     const event = followEvent({ eventId, cache, onState: setConnection, clock });
     followed.current = event;
     return event.stop;
-  }, [eventId, cache, clock]);
+  }, [eventId, cache, clock, isUnknown]);
 
   return { connection, reconnect: () => followed.current?.reconnect(), cache };
 }

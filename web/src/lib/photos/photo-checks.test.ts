@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedPhotos } from './accepted-photos.ts';
-import { contentTypeOf, isHeic, needsCompression, photoProblem, sizeProblem } from './photo-checks.ts';
+import { contentTypeOf, isHeic, needsCompression, photoProblem, sizeProblem, withOwnType } from './photo-checks.ts';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
@@ -37,6 +37,28 @@ describe('size', () => {
   it('refuses what is too large even then, naming its size', () => {
     expect(sizeProblem(limit)).toBeNull();
     expect(sizeProblem(6.25 * 1024 * 1024)).toBe('Image is too large (6.3MB). Please choose an image under 5MB or try a smaller photo.');
+  });
+});
+
+describe('a file is what its first bytes are', () => {
+  const bytesOf = {
+    heic: Buffer.from('00000018667479706865696300000000', 'hex'),
+    heif: Buffer.from('00000018667479706d69663100000000', 'hex'),
+    jpeg: Buffer.from('ffd8ffe000104a46', 'hex'),
+    avif: Buffer.from('0000001c667479706176696600000000', 'hex'),
+    page: Buffer.from('<!doctype html>'),
+  };
+  const typeOf = async (bytes: Buffer<ArrayBuffer>, name: string, type: string) =>
+    (await withOwnType(new File([bytes], name, { type }))).type;
+  it.each([
+    ['heic', 'IMG_1.jpg', 'image/jpeg', 'image/heic'],
+    ['heif', 'IMG_1.png', 'image/png', 'image/heic'],
+    ['jpeg', 'IMG_1.heic', 'image/heic', 'image/jpeg'],
+    ['jpeg', 'download', '', 'image/jpeg'],
+    ['avif', 'IMG_1.avif', 'image/avif', 'image/avif'],
+    ['page', 'IMG_1.jpg', 'image/jpeg', 'image/jpeg'],
+  ] as const)('%s named %s of type %j is %s', async (kind, name, type, own) => {
+    expect(await typeOf(bytesOf[kind], name, type)).toBe(own);
   });
 });
 

@@ -1,4 +1,5 @@
 import { photoMaxBytes } from '#shared/model/participants/photo.ts';
+import { isHeif, photoFormatOf } from '#shared/rules/participants/photo-limits.ts';
 import { accepted } from './accepted-photos.ts';
 
 export const photoMessages = {
@@ -13,9 +14,17 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 const extensionOf = (file: FileFacts) => /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
 const isAccepted = (kind: string) => accepted.some((known) => known === kind);
 
+/** The file with the type that its first bytes tell: systems and messengers go by its name, and call a HEIC `.jpg`. */
+export async function withOwnType(file: File): Promise<File> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const kind = isHeif(bytes) ? 'heic' : photoFormatOf(bytes);
+  if (kind === undefined || !isAccepted(kind) || file.type === `image/${kind}`) return file;
+  return new File([file], file.name, { type: `image/${kind}` });
+}
+
 /**
- * `jpeg` of `image/jpeg`. Systems that do not know HEIC give no type, that of arbitrary bytes, or a wrong one: where the type is not
- * accepted, the extension decides. What the bytes are is judged by the server.
+ * `jpeg` of `image/jpeg`. Where the bytes told nothing: systems that do not know an image give no type, that of arbitrary bytes, or a wrong one,
+ * so that the extension decides where the type is not accepted.
  */
 function kindOf(file: FileFacts): string {
   const ofType = file.type.startsWith('image/') ? file.type.slice('image/'.length).toLowerCase() : '';

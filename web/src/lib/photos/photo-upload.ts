@@ -5,7 +5,7 @@ import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#share
 import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
 import { mayPass } from '../api/calls/may-pass.ts';
 import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
-import { contentTypeOf, isHeic, needsCompression, photoMessages, photoProblem, sizeProblem } from './photo-checks.ts';
+import { contentTypeOf, isHeic, needsCompression, photoMessages, photoProblem, sizeProblem, withOwnType } from './photo-checks.ts';
 
 const noNetwork = 'The photo could not be uploaded. Please check your network and try again.';
 
@@ -33,7 +33,8 @@ export interface UploadProof {
  * @param onCompressing called before work that takes a moment; `canBeShown`: the browser can show the file as it is
  * @throws PhotoProblem
  */
-export async function preparePhoto(file: File, onCompressing: (canBeShown: boolean) => void): Promise<File> {
+export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boolean) => void): Promise<File> {
+  const file = await withOwnType(chosen).catch(() => chosen);
   const problem = photoProblem(file);
   if (problem !== null) throw new PhotoProblem(problem);
   const heic = isHeic(file);

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-const claims = z.object({ exp: z.number(), sub: z.string() });
+const claims = z.object({ exp: z.number(), sub: z.string(), role: z.optional(z.string()) });
 
 /** A JWT's expiry, in milliseconds since 1970; 0 for invalid ones. Not verified: only the server decides. */
 export const expiryOf = (token: string): number => (read(token)?.exp ?? 0) * 1000;
 
 /** A token's user id, or null for an invalid JWT. Not verified either. */
 export const subjectOf = (token: string): string | null => read(token)?.sub ?? null;
+
+/** The role for which a token of staff was made, at most minutes ago; null for any other. Not verified either. */
+export const roleOf = (token: string): string | null => read(token)?.role ?? null;
 
 function read(token: string): z.output<typeof claims> | undefined {
   try {

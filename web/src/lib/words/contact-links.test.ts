@@ -22,7 +22,8 @@ test('a number is called without what only eases reading it', () => {
 test.for([
   ['@ada.l', { name: '@ada.l', link: 'https://www.instagram.com/ada.l/' }],
   ['ada_1', { name: '@ada_1', link: 'https://www.instagram.com/ada_1/' }],
-  ['https://www.instagram.com/ada.l/', null],
+  ['https://www.instagram.com/ada.l/', { name: '@ada.l', link: 'https://www.instagram.com/ada.l/' }],
+  ['https://example.org/ada.l/', null],
   ['ada l', null],
   ['@', null],
   ['a'.repeat(31), null],

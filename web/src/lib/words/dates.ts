@@ -1,13 +1,5 @@
 import { timeText } from './time-text.ts';
 
-/** The name of the event's zone, if the reader's clock (or `viewerZone`'s) differs at that moment: 'GMT+1', 'EST'; otherwise ''. */
-export function foreignZone(instant: string, timeZone: string, viewerZone?: string): string {
-  const moment = new Date(instant);
-  if (toZoneInput(moment, timeZone) === toZoneInput(moment, viewerZone)) return '';
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
 /** The reader's local date: 'March 6, 2026'. */
 export function formatLocalDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
@@ -23,11 +15,9 @@ export function formatShortDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
 }
 
-/** 'Mar 6, 2026, 7:04 PM' in a zone (IANA), by default the reader's. */
-export function formatDateTime(instant: string, timeZone?: string): string {
-  return new Date(instant)
-    .toLocaleString('en-US', { ...(timeZone === undefined ? {} : { timeZone }), dateStyle: 'medium', timeStyle: 'short' })
-    .replaceAll('\u202f', ' ');
+/** 'Mar 6, 2026, 7:04 PM', the reader's. */
+export function formatDateTime(instant: string): string {
+  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }).replaceAll('\u202f', ' ');
 }
 
 const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [

@@ -34,8 +34,9 @@ export default function AcceptInvitationPage() {
   if (check.state === 'checking') return <LoadingScreen label={acceptInvitationPageText.checking} />;
   if (check.state === 'failed') {
     return (
-      <FullPage title={acceptInvitationPageText.title}>
+      <FullPage title={invalidInvitationText.title}>
         <ErrorNotice {...check.failure} onRetry={validate} />
+        <GoToLogin />
       </FullPage>
     );
   }
@@ -120,9 +121,15 @@ function InvalidInvitation({ reason }: { reason: string }) {
   return (
     <FullPage title={invalidInvitationText.title} text={reason}>
       <p>{invalidInvitationText.advice}</p>
-      <Button component={Link} to={paths.login}>
-        {invalidInvitationText.goToLogin}
-      </Button>
+      <GoToLogin />
     </FullPage>
+  );
+}
+
+function GoToLogin() {
+  return (
+    <Button component={Link} to={paths.login}>
+      {invalidInvitationText.goToLogin}
+    </Button>
   );
 }

@@ -3,9 +3,10 @@ import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import type { EventCounts } from '#shared/model/events/event.ts';
 import { FirstSteps } from '../../features/events/dashboard/first-steps.tsx';
+import { LastEvening } from '../../features/events/dashboard/last-evening.tsx';
 import { QuickActions } from '../../features/events/dashboard/quick-actions.tsx';
 import { dashboardText } from '../../features/events/dashboard/text.ts';
-import { tonightOf } from '../../features/events/dashboard/tonight.ts';
+import { tonightOf, wasLastNight } from '../../features/events/dashboard/tonight.ts';
 import { TonightBanner } from '../../features/events/dashboard/tonight-banner.tsx';
 import { UpcomingEvents } from '../../features/events/dashboard/upcoming-events.tsx';
 import { dashboardEventsQuery } from '../../features/events/queries.ts';
@@ -45,8 +46,12 @@ function Overview({ user, ask }: OverviewProps) {
   const active = useQuery({ ...dashboardEventsQuery('active'), enabled: ask });
   const upcoming = useQuery({ ...dashboardEventsQuery('upcoming'), enabled: ask });
   const now = useNow(60_000);
+  const hasHistory = !everywhere && (upcoming.data?.counts.completed ?? 0) > 0;
+  const completed = useQuery({ ...dashboardEventsQuery('completed'), enabled: ask && hasHistory });
+  const [last] = completed.data?.data ?? [];
   const { banners, otherLive } = tonightOf(active.data ?? { data: [], total: 0 }, upcoming.data?.data ?? [], now);
   const firstEvening = active.data?.total === 0 && upcoming.data !== undefined && isFirstEvening(upcoming.data.counts);
+  const isNews = active.data?.total === 0 && last !== undefined && wasLastNight(last, now);
   return (
     <>
       <PageHeader title={dashboardText.title} {...(everywhere ? { detail: dashboardText.everywhere } : {})} />
@@ -63,7 +68,7 @@ function Overview({ user, ask }: OverviewProps) {
           banners.map((event) => (
             <TonightBanner key={event.id} event={event} otherLive={event.status === 'active' ? otherLive : 0} showTenant={everywhere} />
           ))}
-        {firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}
+        {isNews ? <LastEvening event={last} /> : firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}
         <div className={styles['columns']}>
           <UpcomingEvents list={upcoming} showTenant={everywhere} />
           <QuickActions mayCreate={user === undefined || ranksAtLeast(user.role, 'host')} />

@@ -21,7 +21,7 @@ import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { changeSearch } from '../../lib/browser/address/change-search.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
-import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
+import { useCurrentUser, useIsHost } from '../../lib/session/staff/current-user.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -34,7 +34,7 @@ import styles from './events-page.module.css';
 export default function EventsPage() {
   useTitle(eventsPageText.title);
   const { data: user } = useCurrentUser();
-  if (user === undefined || ranksAtLeast(user.role, 'host')) return <EventList user={user} />;
+  if (useIsHost()) return <EventList user={user} />;
   return (
     <>
       <PageHeader title={eventsPageText.title} />

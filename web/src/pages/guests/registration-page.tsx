@@ -38,7 +38,8 @@ function RegistrationByLink() {
 
   let content: ReactNode;
   if (token === '') content = <Invalid reason={registrationPageText.noToken} />;
-  else if (checked?.valid === true && checked.event !== null) content = <Registration event={checked.event} token={token} />;
+  else if (checked?.valid === true && checked.event !== null)
+    content = <Registration event={checked.event} token={token} full={checked.full ?? []} />;
   else if (checked !== undefined) {
     content = (
       <>
@@ -47,7 +48,13 @@ function RegistrationByLink() {
       </>
     );
   } else if (link.isError)
-    content = <ErrorNotice {...failureOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />;
+    content = (
+      <EmptyState
+        wholePage
+        title={registrationPageText.invalidTitle}
+        action={<ErrorNotice {...failureOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />}
+      />
+    );
   else {
     // The form will need both catalogues: fetched while the link is being checked.
     queryClient.prefetchQuery(publicCatalogues.interests);

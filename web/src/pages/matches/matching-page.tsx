@@ -5,24 +5,25 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
 import { endEveningText } from '../../features/events/dashboard/text.ts';
-import { matchActionText } from '../../features/events/event-list/text.ts';
+import { useEndEvening } from '../../features/events/event-list/use-end-evening.ts';
 import { useOpenAndMatch } from '../../features/events/event-list/use-open-and-match.ts';
-import { useStatusQuestion } from '../../features/events/event-list/use-status-question.tsx';
 import { openAndMatchText } from '../../features/events/text.ts';
 import { MatchingBoard } from '../../features/matching/matching-board.tsx';
 import { matchingPageText } from '../../features/matching/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
-import { shownEventQuery } from '../../lib/api/queries/event-queries.ts';
+import { nightQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useFirstInSlices } from '../../lib/drawing/use-first-in-slices.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { browserZone } from '../../lib/words/browser-zone.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { MainAction } from '../../ui/page/main-action.tsx';
+import { MainAction, MainLink } from '../../ui/page/main-action.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
+import { waysText } from '../../ui/staff-text.ts';
 import { HostsOnly } from '../hosts-only.tsx';
 import { EventHeader } from '../night/event-header.tsx';
 import { AddParticipant } from '../participants/add-participant.tsx';
@@ -68,7 +69,13 @@ function LiveRoom({ eventId }: { eventId: string }) {
         indicator={indicator}
       />
       {(event === undefined || event.status === 'active') && (
-        <MatchingBoard eventId={eventId} cache={live.cache} onInvite={() => setOpen('invitation')} indicator={indicator} />
+        <MatchingBoard
+          eventId={eventId}
+          timeZone={event?.time_zone ?? browserZone()}
+          cache={live.cache}
+          onInvite={() => setOpen('invitation')}
+          indicator={indicator}
+        />
       )}
       {event?.status === 'upcoming' && <NotStarted event={event} />}
       {event?.status === 'completed' && (
@@ -76,9 +83,12 @@ function LiveRoom({ eventId }: { eventId: string }) {
           title={matchingPageText.completed.title}
           text={matchingPageText.completed.text}
           action={
-            <Button component={Link} variant="light" to={paths.matchHistory(event.id)}>
-              {matchingPageText.completed.way}
-            </Button>
+            <div className={styles['ways']}>
+              <MainLink to={paths.eveningReport(event.id)}>{waysText.report}</MainLink>
+              <Button size="md" component={Link} variant="light" to={paths.matchHistory(event.id)}>
+                {matchingPageText.completed.way}
+              </Button>
+            </div>
           }
         />
       )}
@@ -106,9 +116,6 @@ function NotStarted({ event }: { event: Event }) {
         action={
           <div className={styles['ways']}>
             <MainAction onClick={() => open(event)}>{openAndMatchText.open}</MainAction>
-            <Button size="md" disabled title={matchActionText.notYet}>
-              {matchActionText.start}
-            </Button>
             <Button size="md" component={Link} variant="subtle" to={paths.eventsWithStatus('upcoming')}>
               {matchingPageText.notStarted.way}
             </Button>
@@ -120,21 +127,28 @@ function NotStarted({ event }: { event: Event }) {
   );
 }
 
-/** Completes the event, after the question. It can be reopened. */
+/** Among the tools all evening; after the last round in words. */
 function EndEvening({ event }: { event: Event }) {
-  const { ask, question } = useStatusQuestion(() => undefined);
+  const { end, question } = useEndEvening();
+  const { data: evening } = useQuery(nightQuery(event.id));
   return (
     <>
-      <Button
-        variant="default"
-        className={styles['end'] ?? ''}
-        aria-label={endEveningText.end}
-        title={endEveningText.end}
-        onClick={() => ask(event.id, 'completed')}
-      >
-        <IconFlagCheck size={18} aria-hidden="true" />
-        <span className={styles['end-label']}>{endEveningText.end}</span>
-      </Button>
+      {evening?.night.phase === 'over' ? (
+        <MainAction size="sm" onClick={() => end(event)}>
+          {endEveningText.end}
+        </MainAction>
+      ) : (
+        <Button
+          variant="default"
+          className={styles['end'] ?? ''}
+          aria-label={endEveningText.end}
+          title={endEveningText.end}
+          onClick={() => end(event)}
+        >
+          <IconFlagCheck size={18} aria-hidden="true" />
+          <span className={styles['end-label']}>{endEveningText.short}</span>
+        </Button>
+      )}
       {question}
     </>
   );

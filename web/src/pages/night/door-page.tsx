@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
 import { DoorBoard } from '../../features/door/door-board.tsx';
 import { doorText } from '../../features/door/text.ts';
+import { EveningCodeDialog } from '../../features/participants/details/evening-code-dialog.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventParticipantsQuery, nightQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
@@ -16,6 +16,7 @@ import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { keepShell } from '../../lib/browser/keep-shell.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { eventClock } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
@@ -87,7 +88,7 @@ function Door({ eventId }: { eventId: string }) {
       />
       {kept !== null && people.dataUpdatedAt === keptAt && people.failureCount > 0 && (
         <p role="status" className={styles['kept']}>
-          {doorText.kept(formatClock(kept.at))}
+          {doorText.kept(eventClock(kept.at, kept.event.time_zone))}
         </p>
       )}
       {shown === undefined || people.data === undefined ? (
@@ -105,6 +106,7 @@ function Door({ eventId }: { eventId: string }) {
           onPerson={live.cache.putPerson}
           opened={address.get('guest')}
           onOpenedClosed={() => setAddress({}, { replace: true })}
+          codeOf={(person, onClose) => <EveningCodeDialog eventId={eventId} person={person} onClose={onClose} />}
           walkIn={(dialog) => <AddParticipant eventId={eventId} isHere {...dialog} onShare={() => setIsInviting(true)} />}
         />
       )}

@@ -6,7 +6,6 @@ import { useParams } from 'react-router-dom';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
-import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { drawEveningReport } from '../../features/evening-report/draw-evening-report.ts';
 import { EveningFigures } from '../../features/evening-report/evening-figures.tsx';
 import { eveningReportText } from '../../features/evening-report/text.ts';
@@ -17,11 +16,13 @@ import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { saveBlob } from '../../lib/browser/save-file.ts';
+import { eventTime } from '../../lib/words/event-times.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { CsvButton } from '../../ui/tables/csv-button.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
+import { EveningNav } from './evening-nav.tsx';
 import styles from './evening-report-page.module.css';
 
 export function EveningReportPage() {
@@ -54,13 +55,12 @@ function EveningReportOf({ eventId }: { eventId: string }) {
       <PageHeader
         title={eveningReportText.title}
         detail={
-          shown === undefined ? (
-            <Skeleton height={24} width={280} />
-          ) : (
-            `${shown.name} · ${formatEventTime(shown.start_time, shown.time_zone)}`
-          )
+          shown === undefined ? <Skeleton height={24} width={280} /> : `${shown.name} · ${eventTime(shown.start_time, shown.time_zone)}`
         }
       />
+      <div className={styles['ways']}>
+        <EveningNav eventId={eventId} isOver />
+      </div>
       {!isThere ? (
         <div role="status" aria-label={eveningReportText.loading} className={styles['loading']}>
           <Skeleton height={84} radius={12} />
@@ -81,7 +81,7 @@ function EveningReportOf({ eventId }: { eventId: string }) {
 function Tools({ event, report }: { event: Event; report: EveningReport }) {
   const saving = useWork(
     async () => {
-      const when = formatEventTime(event.start_time, event.time_zone);
+      const when = eventTime(event.start_time, event.time_zone);
       saveBlob(await drawEveningReport(report, { name: event.name, when }), `report-${event.id}.png`);
     },
     { fallback: eveningReportText.notSaved },

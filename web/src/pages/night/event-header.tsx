@@ -2,12 +2,10 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
-import { AutomaticRounds } from '../../features/night/clock/automatic-rounds.tsx';
-import { HelpCalls } from '../../features/night/help-calls.tsx';
 import { SoundOff } from '../../features/night/sound-off.tsx';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
-import { EveningNav } from './evening-nav.tsx';
+import { EveningStrip } from './evening-strip.tsx';
 import styles from './event-header.module.css';
 
 interface EventHeaderProps {
@@ -40,9 +38,7 @@ export function EventHeader({ eventId, event, tools, indicator, clock }: EventHe
         {event?.status === 'active' && <SoundOff />}
         {indicator}
       </header>
-      <EveningNav eventId={eventId} />
-      {clock !== null && <AutomaticRounds eventId={eventId} clock={clock} />}
-      <HelpCalls eventId={eventId} />
+      <EveningStrip eventId={eventId} event={event} clock={clock} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArmchair } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
@@ -10,6 +10,9 @@ import type { NightState, Plan, PlanSettings } from '#shared/model/evening/night
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
+import { endEveningText } from '../../features/events/dashboard/text.ts';
+import { useEndEvening } from '../../features/events/event-list/use-end-evening.ts';
+import { useStatusQuestion } from '../../features/events/event-list/use-status-question.tsx';
 import { CardsPanel } from '../../features/night/cards-panel.tsx';
 import { ClockPanel } from '../../features/night/clock/clock-panel.tsx';
 import { ApartDialog } from '../../features/night/plan/apart-dialog.tsx';
@@ -36,6 +39,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { Toast } from '../../ui/notices/toast.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 import { EventHeader } from './event-header.tsx';
@@ -118,6 +122,9 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
     fallback: roundCardsText.editFailed,
   });
   const replanning = useReplan(event.id, show);
+  const ending = useEndEvening();
+  const opening = useRef<() => void>(undefined);
+  const { ask, question } = useStatusQuestion(() => opening.current?.());
 
   const names = useMemo(() => namesInRoom(people), [people]);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
@@ -197,6 +204,15 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
                 clock={clock}
                 isActive={event.status === 'active'}
                 isOffline={isOffline}
+                open={
+                  event.status !== 'upcoming'
+                    ? null
+                    : (then) => {
+                        opening.current = then;
+                        ask(event.id, 'active');
+                      }
+                }
+                end={<MainAction onClick={() => ending.end(event)}>{endEveningText.end}</MainAction>}
                 why={why}
                 replanAndStart={{
                   busy: replanning.busy,
@@ -212,6 +228,8 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
           </div>
         </>
       )}
+      {question}
+      {ending.question}
       {open === 'plan' && (
         <PlanDialog
           event={event}

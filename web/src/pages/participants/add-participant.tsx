@@ -1,36 +1,74 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
-import type { Participant } from '#shared/model/participants/participant.ts';
-import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
+import type { Profile } from '#shared/model/participants/participant.ts';
+import { AddParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
+import { InPlaceOf, OneMore, type PlaceChoice } from '../../features/participant-form/walk-in/full-choices.tsx';
+import { isFull, whoGivesPlace } from '../../features/participant-form/walk-in/is-full.ts';
 import { showPerson } from '../../features/participants/cached-people.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
+import { ApiError } from '../../lib/api/calls/api-error.ts';
+import { eventParticipantsQuery, eventQuery } from '../../lib/api/queries/event-queries.ts';
 
 interface AddParticipantProps {
   eventId: string;
-  /** They have come without having registered. */
+  /** They have come without having registered: the short form. */
   isHere?: boolean;
-  /** Above the form. */
-  note?: string;
-  onAdded: (participant: Participant) => void;
+  /** `mailed`: whether a confirmation is on its way. */
+  onAdded: (participant: Profile, mailed: boolean) => void;
   onClose: () => void;
   onShare: () => void;
 }
 
-/** Staff add a participant to an event, from its participants page, the matching screen, or the door. */
-export function AddParticipant({ eventId, isHere = false, note, onAdded, onClose, onShare }: AddParticipantProps) {
+const fullCodes = ['event_full', 'event_full_men', 'event_full_women'];
+
+/** Staff add a participant to an event, from its participants page, the matching screen, or the door; also to one that is full. */
+export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onShare }: AddParticipantProps) {
   const queryClient = useQueryClient();
+  /** The gender that the server had no place for. */
+  const [refused, setRefused] = useState<Profile['gender'] | null>(null);
+  const choice = useRef<PlaceChoice>(undefined);
+  const event = useQuery(eventQuery(eventId)).data?.event;
+  const people = useQuery({ ...eventParticipantsQuery(eventId), enabled: isHere || refused !== null }).data?.participants ?? [];
   return (
-    <ParticipantDialog
+    <AddParticipantDialog
       eventId={eventId}
-      note={note}
+      isShort={isHere}
+      submits={({ form, blocked }) => {
+        const { gender } = form.values;
+        if (gender === '' || event === undefined) return null;
+        const isKnownFull = people.length > 0 && isFull(event, people, gender);
+        if (!isKnownFull && refused !== gender) return null;
+        const absent = whoGivesPlace(people, gender);
+        const offered = {
+          absent,
+          blocked,
+          onChoose: (chosen: PlaceChoice) => {
+            choice.current = chosen;
+          },
+        };
+        return { above: <InPlaceOf key={gender} gender={gender} {...offered} />, last: <OneMore {...offered} /> };
+      }}
       save={async (input, { idempotencyKey }) => {
-        const { participant } = await call(
-          participants.addParticipant,
-          { id: eventId, ...input, ...(isHere ? { here: true } : {}) },
-          { headers: { 'idempotency-key': idempotencyKey } },
-        );
-        showPerson(queryClient, eventId, { ...participant, match_count: 0 });
-        onAdded(participant);
+        const place = choice.current;
+        choice.current = undefined;
+        try {
+          const { participant, mailed } = await call(
+            participants.addParticipant,
+            { id: eventId, ...input, ...(isHere ? { here: true } : {}), ...place },
+            { headers: { 'idempotency-key': idempotencyKey } },
+          );
+          showPerson(queryClient, eventId, { ...participant, match_count: 0 });
+          // A place more, or one given away, is in no message.
+          if (place !== undefined) {
+            queryClient.invalidateQueries({ queryKey: eventQuery(eventId).queryKey });
+            queryClient.invalidateQueries({ queryKey: eventParticipantsQuery(eventId).queryKey });
+          }
+          onAdded(participant, mailed);
+        } catch (error) {
+          if (error instanceof ApiError && error.code !== undefined && fullCodes.includes(error.code)) setRefused(input.gender);
+          throw error;
+        }
       }}
       onClose={onClose}
       onShare={onShare}

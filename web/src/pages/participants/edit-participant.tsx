@@ -4,7 +4,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
+import { EditParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
 import { showPerson } from '../../features/participants/cached-people.ts';
 import { profileQuery } from '../../features/participants/queries.ts';
 import { notLoadedText, participantDialogsText } from '../../features/participants/text.ts';
@@ -39,7 +39,7 @@ export function EditParticipant({ eventId, person, onSaved, onClose }: EditParti
   }
   const { participant } = stored;
   return (
-    <ParticipantDialog
+    <EditParticipantDialog
       person={participant}
       eventId={eventId ?? stored.events[0]?.id}
       save={async (input, { version }) => {

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
@@ -15,12 +16,15 @@ import { WaitingList } from '../../features/waiting/waiting-list.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventQuery } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { eventTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
+import { EveningStrip } from '../night/evening-strip.tsx';
 import styles from './event-participants.module.css';
 import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
 import type { PeopleProps } from './use-people-address.ts';
@@ -30,7 +34,8 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
   const { search, filters, sort, change } = address;
   const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
   const statistics = useQuery(participantStatisticsQuery(eventId));
-  const live = useLiveEvent(eventId);
+  const [clock] = useState(createServerClock);
+  const live = useLiveEvent(eventId, clock);
   const found = useEventPeople(eventId, search, filters, sort);
   const dialogs = useParticipantDialogs(eventId);
   const event = data?.event;
@@ -76,6 +81,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
           </>
         }
       />
+      <EveningStrip eventId={eventId} event={event} clock={clock} />
       <StatisticsStrip
         statistics={statistics.data?.statistics}
         failure={statistics.isError ? failureOf(statistics.error, participantsPageText.noStatistics) : null}
@@ -113,7 +119,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
 }
 
 const detailOf = (event: Event, everywhere: boolean) =>
-  [event.name, formatEventTime(event.start_time, event.time_zone), everywhere ? event.tenant.name : ''].filter(Boolean).join(' · ');
+  [event.name, eventTime(event.start_time, event.time_zone), everywhere ? event.tenant.name : ''].filter(Boolean).join(' · ');
 
 const paperDetail = (event: Event) =>
   `${formatEventTime(event.start_time, event.time_zone)} · ${event.venue_name}, ${event.venue_location}`;

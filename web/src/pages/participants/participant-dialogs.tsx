@@ -149,7 +149,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
       return eventId === null ? null : (
         <AddParticipant
           eventId={eventId}
-          onAdded={(participant) => done(participantDialogsText.added(fullName(participant)))}
+          onAdded={(participant, mailed) => done(participantDialogsText.added(fullName(participant), mailed))}
           onClose={close}
           onShare={openInvite}
         />

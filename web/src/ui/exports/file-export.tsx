@@ -61,7 +61,7 @@ function Making({ file, contents }: Shown) {
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <span style={{ width: `${percent}%` }} />
+        <span data-filled style={{ width: `${percent}%` }} />
       </div>
     </div>
   );

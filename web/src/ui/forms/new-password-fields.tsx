@@ -51,7 +51,6 @@ export function NewPasswordFields({ form, email, label, autoFocus = true }: NewP
   const common = {
     size: 'md',
     autoComplete: 'new-password',
-    maxLength: 1024,
     visible,
     ...announced,
     onVisibilityChange: setVisible,
@@ -73,7 +72,7 @@ export function NewPasswordFields({ form, email, label, autoFocus = true }: NewP
       <div className={styles['strength']} data-level={level}>
         <div className={styles['bars']} aria-hidden="true">
           {[1, 2, 3, 4].map((bar) => (
-            <span key={bar} data-lit={bar <= level || undefined} />
+            <span key={bar} data-filled={bar <= level || undefined} />
           ))}
         </div>
         <p id={hintId} className={styles['words']} aria-live="polite">

@@ -31,6 +31,9 @@ const typingPause = 250;
 /** So near the end of what is loaded, px, the next page is asked for. */
 const nearEnd = 80;
 
+/** Characters of a search; of longer ones what is found is compared here. */
+const longestSearch = 100;
+
 /** Organizations whose name begins so, or that have this slug. New ones may appear at any time: each opening refetches. */
 const choicesQuery = (search: string) =>
   infiniteQueryOptions({
@@ -64,7 +67,7 @@ export function OrganizationSelect({
       setTyped(null);
     },
   });
-  const list = useInfiniteQuery({ ...choicesQuery(search), enabled: combobox.dropdownOpened });
+  const list = useInfiniteQuery({ ...choicesQuery(search.slice(0, longestSearch)), enabled: combobox.dropdownOpened });
   const word = (typed ?? '').trim().toLowerCase();
   // What was asked for before is shown meanwhile, as far as it fits what is typed: Enter must never choose anything else.
   const fits = (one: { id: string; name: string; slug: string }) =>
@@ -106,7 +109,6 @@ export function OrganizationSelect({
           withAsterisk={required}
           size="md"
           {...literalField}
-          maxLength={100}
           error={error}
           {...announced}
           placeholder={noneLabel}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { ApiError, type Failure } from '../../lib/api/calls/api-error.ts';
 import { errorNoticeText } from '../text.ts';
 import styles from './notice.module.css';
@@ -8,12 +9,26 @@ interface ErrorNoticeProps extends Failure {
   title?: string;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
+  /** Whether it answers a press, and so comes into sight; what can be retried there failed to load, and does not. */
+  isAnswer?: boolean;
 }
 
 /** An error where it happened, announced to screen readers at once. */
-export function ErrorNotice({ title, message, error, onRetry, retryLabel = errorNoticeText.retry }: ErrorNoticeProps) {
+export function ErrorNotice({
+  title,
+  message,
+  error,
+  onRetry,
+  retryLabel = errorNoticeText.retry,
+  isAnswer = onRetry === undefined,
+}: ErrorNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal in the same place is another answer
+  useEffect(() => {
+    if (isAnswer) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswer, message]);
   return (
-    <div className={styles['notice']} role="alert">
+    <div ref={notice} className={styles['notice']} role="alert">
       <IconAlertCircle size={20} aria-hidden="true" className={styles['icon']} />
       <div className={styles['text']}>
         {title !== undefined && <strong>{title}</strong>}

@@ -14,6 +14,8 @@ it.each([
   ['connected', 0, 'Live'],
   ['connecting', 0, 'Connecting...'],
   ['disconnected', 0, 'Disconnected'],
+  ['disconnected', 1, 'Disconnected'],
+  ['connecting', 1, 'Reconnecting (1)'],
   ['disconnected', 2, 'Reconnecting (2)'],
   ['connecting', 2, 'Reconnecting (2)'],
   ['disconnected', 3, 'Reconnecting (3) Reconnect'],

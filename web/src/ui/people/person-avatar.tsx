@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { objectPosition } from '#shared/rules/participants/photo-focus.ts';
+import { personAvatarText } from '../text.ts';
 import styles from './person-avatar.module.css';
 
 interface PersonAvatarProps {
@@ -36,9 +37,9 @@ export function PersonAvatar({ firstName, lastName, photoUrl, size = '100%', sha
           onError={() => setBroken(photoUrl)}
         />
       ) : (
-        <svg viewBox="0 0 100 100" aria-hidden="true">
+        <svg viewBox="0 0 100 100" aria-hidden="true" data-is={photoUrl === null ? 'initials' : 'words'}>
           <text x="50" y="53" textAnchor="middle" dominantBaseline="middle">
-            {initials}
+            {photoUrl === null ? initials : personAvatarText.noImage}
           </text>
         </svg>
       )}

@@ -26,7 +26,7 @@ export function BarTable({ caption, rows }: { caption: string; rows: readonly Ba
             </th>
             <td aria-hidden="true">
               <div className={styles['track']}>
-                <div data-color={color} style={{ width: `${outOf === 0 ? 0 : Math.min(100, (100 * value) / outOf)}%` }} />
+                <div data-filled data-color={color} style={{ width: `${outOf === 0 ? 0 : Math.min(100, (100 * value) / outOf)}%` }} />
               </div>
             </td>
             <td className={styles['number']}>{text}</td>

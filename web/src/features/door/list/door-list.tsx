@@ -5,7 +5,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleOff, IconClock, IconDots } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
+import { eventClock } from '../../../lib/words/event-times.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../../ui/staff-text.ts';
@@ -101,10 +101,11 @@ function PastEvenings({ past }: Pick<Participant, 'past'>) {
   );
 }
 
-function wordsOf({ checked_in_at: came }: Participant, is: Attendance, timeZone: string): string {
+function wordsOf({ checked_in_at: came, gave_place_to: to }: Participant, is: Attendance, timeZone: string): string {
   if (is === 'expected') return doorText.expected;
+  if (is === 'absent' && to !== undefined) return doorText.gaveAway;
   if (came === null) return doorText.absent;
-  return (is === 'here' ? doorText.since : doorText.left)(formatClock(came, timeZone));
+  return (is === 'here' ? doorText.since : doorText.left)(eventClock(came, timeZone));
 }
 
 function choicesOf(is: Attendance): { as: Mark['as']; label: string }[] {

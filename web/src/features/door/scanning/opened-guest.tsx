@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
+import { eventClock } from '../../../lib/words/event-times.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
@@ -44,8 +44,8 @@ export function OpenedGuest({ person, number, timeZone, onHere, onClose }: Opene
             <PersonAvatar size={96} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
             <strong>{fullName(person)}</strong>
             {number !== undefined && <p>{doorText.number(number)}</p>}
-            {isHere && came !== null && <p>{doorText.since(formatClock(came, timeZone))}</p>}
-            {!isHere && came !== null && <p>{doorText.left(formatClock(came, timeZone))}</p>}
+            {isHere && came !== null && <p>{doorText.since(eventClock(came, timeZone))}</p>}
+            {!isHere && came !== null && <p>{doorText.left(eventClock(came, timeZone))}</p>}
           </>
         )}
       </div>

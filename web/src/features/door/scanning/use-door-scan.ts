@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
+import { eventClock } from '../../../lib/words/event-times.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { doorText } from '../text.ts';
 import { readDoorCode } from './door-code.ts';
@@ -32,7 +32,7 @@ export function useDoorScan({ event, people, numbers, onCheckIn }: Scanning) {
     const { checked_in_at: came } = person;
     const name = fullName(person);
     if (came !== null && person.absent) return answer('bad', scannerText.left(name));
-    if (came !== null) return answer('known', doorText.already(name, formatClock(came, event.time_zone)));
+    if (came !== null) return answer('known', doorText.already(name, eventClock(came, event.time_zone)));
     tick();
     onCheckIn(person);
     answer('good', scannerText.isHere(name, numbers.get(person.id)));

@@ -13,7 +13,7 @@ export function Results({ results, lines }: { results: readonly Result[]; lines:
       {results.length > 0 && (
         <ul className={styles['lines']}>
           {results.map((result) => (
-            <ResultCard key={result.id} result={result} />
+            <ResultCard key={result.id} result={result} place={namesakes(results, result) ? placeIn(lines, result) : ''} />
           ))}
         </ul>
       )}
@@ -31,7 +31,16 @@ export function Results({ results, lines }: { results: readonly Result[]; lines:
   );
 }
 
-function ResultCard({ result: { kind, name, photo_url, email, phone, instagram } }: { result: Result }) {
+/** Whether another result has the same name. */
+const namesakes = (results: readonly Result[], { id, name }: Result) => results.some((other) => other.id !== id && other.name === name);
+
+/** In which round they met, and the other one's number: 'Round 3 · number 12'. */
+function placeIn(lines: readonly CardLine[], { id }: Result): string {
+  const line = lines.find((one) => one.id === id);
+  return line === undefined ? '' : cardText.place(line.round, line.number);
+}
+
+function ResultCard({ result: { kind, name, photo_url, email, phone, instagram }, place }: { result: Result; place: string }) {
   const account = instagram === null ? null : instagramOf(instagram);
   return (
     <li className={styles['result']} data-kind={kind}>
@@ -39,6 +48,7 @@ function ResultCard({ result: { kind, name, photo_url, email, phone, instagram }
         <img src={photo_url} alt={name} width={120} height={120} style={{ objectPosition: objectPosition(photo_url) }} />
       )}
       <p className={styles['name']}>{cardText[kind](name)}</p>
+      {place !== '' && <p className={styles['place']}>{place}</p>}
       {email !== null && (
         <p>
           {cardText.channels.email} <a href={mailtoOf(email)}>{email}</a>

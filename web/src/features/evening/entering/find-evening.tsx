@@ -8,6 +8,7 @@ import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
 import styles from '../evening.module.css';
 import { Problem } from '../problem.tsx';
+import { KnownEvent } from './known-event.tsx';
 import { eveningText } from '../text.ts';
 
 interface FindEveningProps {
@@ -34,6 +35,7 @@ export function FindEvening({ eventId, participantId, why }: FindEveningProps) {
   const whose = () => (isKnown && participantId !== null ? { participant_id: participantId } : { email: form.values.email.trim() });
   return (
     <div className={styles['find']}>
+      {why === undefined && participantId !== null && <KnownEvent eventId={eventId} participantId={participantId} />}
       {why === 'card' ? <h2>{eveningText.findOwn}</h2> : <h1>{eveningText.findTitle}</h1>}
       <p>{why === undefined ? (isKnown ? eveningText.knownText : eveningText.findText) : whyText[why]}</p>
       <div role="status">{mailing.reply !== undefined && <p className={styles['here']}>{mailing.reply.message}</p>}</div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { aboutStaff, longestReport } from '#shared/model/evening/safety.ts';
+import { aboutStaff } from '#shared/model/evening/safety.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
@@ -50,7 +50,6 @@ export function ReportForm({ eventId, participantId, about, canKeepApart, onSent
         id={`${id}-text`}
         name="text"
         rows={5}
-        maxLength={longestReport}
         value={form.values.text}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}

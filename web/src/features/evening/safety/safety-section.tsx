@@ -19,7 +19,9 @@ export function SafetySection({ eventId, participantId, isOn, help, onHelp }: Sa
     <section className={styles['safety']} aria-labelledby="evening-safety">
       <h2 id="evening-safety">{safetyText.title}</h2>
       <p>{safetyText.hint}</p>
+      {isOn && <p>{safetyText.needHostHint}</p>}
       {isOn && <HelpButton eventId={eventId} participantId={participantId} help={help} onHelp={onHelp} />}
+      <p>{isOn ? safetyText.openHint : safetyText.openHintLater}</p>
       <SafetyActions eventId={eventId} participantId={participantId} />
     </section>
   );

@@ -1,3 +1,7 @@
+import type { CardsState } from '#shared/model/evening/card.ts';
+import type { FeedbackSums } from '#shared/model/evening/feedback.ts';
+import { countOf } from '../../../lib/words/plural.ts';
+
 /** The dashboard. */
 export const dashboardText = {
   title: 'Dashboard',
@@ -32,13 +36,27 @@ export const tonightText = {
   sinceStart: 'since its start',
   registered: 'registered',
   registeredBy: (genders: string) => `registered · ${genders}`,
-  matches: 'matches',
+  matches: 'dates',
   start: 'Start Matching',
-  notYet: 'Matching starts when the event is active',
+  ways: (name: string) => `The evening of ${name}`,
 } as const;
 
 /** At the end of an evening. */
-export const endEveningText = { end: 'End the evening' } as const;
+export const endEveningText = {
+  end: 'End the evening and see the report',
+  /** Where there is less room; the full words are read to screen readers. */
+  short: 'End the evening',
+} as const;
+
+/** The evening before, on the day after it. */
+export const lastEveningText = {
+  title: 'Last Evening',
+  figures: { registered: 'Registered', came: 'Came', mutual: 'Mutual', feedback: 'Feedback' },
+  cameOf: (came: number, registered: number) => `${came} of ${registered}`,
+  noResults: (cards: CardsState) => (cards === 'released' ? '–' : 'Not released'),
+  feedback: ({ answers, shown }: FeedbackSums) =>
+    shown === null ? countOf(answers, 'answer', 'answers') : `${Math.round(shown.mean * 10) / 10} of 5`,
+} as const;
 
 /** Upcoming events. */
 export const upcomingEventsText = {

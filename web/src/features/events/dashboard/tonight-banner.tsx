@@ -1,17 +1,24 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { NightState } from '#shared/model/evening/night.ts';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
-import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
+import { matchStatisticsQuery, nightQuery } from '../../../lib/api/queries/event-queries.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
+import { clockOf } from '../../../lib/live/event-clock.ts';
+import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
+import { wordsOf } from '../../../ui/clock/clock-words.ts';
+import { formatLeft, useLeft } from '../../../ui/clock/use-left.ts';
 import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
+import { waysText } from '../../../ui/staff-text.ts';
 import { Figure } from '../../../ui/tables/figure.tsx';
+import { useEndEvening } from '../event-list/use-end-evening.ts';
 import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
 import { openAndMatchText, placesText } from '../text.ts';
-import { tonightText } from './text.ts';
+import { waysOf } from '../ways/ways-of.ts';
+import { endEveningText, tonightText } from './text.ts';
 import styles from './tonight-banner.module.css';
 
 interface TonightBannerProps {
@@ -26,6 +33,7 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
   const now = useNow(15_000);
   const people = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });
   const live = event.status === 'active';
+  const night = useQuery({ ...nightQuery(event.id), refetchInterval: 30_000, enabled: live }).data?.night;
   const started = Date.parse(event.start_time);
   const registered = people.data?.statistics ?? event.registered;
   return (
@@ -51,22 +59,33 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
           label={registered === undefined ? tonightText.registered : tonightText.registeredBy(placesText.byGender(registered))}
           value={registered && placesText.taken(registered.total_participants, event.male_limit + event.female_limit)}
         />
+        {night !== undefined && night.phase !== 'none' && <Round night={night} clock={clockOf(event.id)} />}
         {live && <Matches eventId={event.id} />}
       </dl>
       <div className={styles['action']}>
-        {live ? (
-          <MainLink to={paths.matching(event.id)} size="lg">
-            {tonightText.start}
-          </MainLink>
-        ) : (
+        {!live ? (
           <OpenEvent event={event} />
+        ) : (
+          <>
+            {(night?.phase === 'over' || Date.parse(event.end_time) <= now) && <EndEvening event={event} />}
+            <MainLink to={paths.matching(event.id)} size="lg">
+              {tonightText.start}
+            </MainLink>
+          </>
         )}
+        <nav className={styles['ways']} aria-label={tonightText.ways(event.name)}>
+          {[...waysOf(event, now), ...(live ? [{ to: paths.matching(event.id), name: waysText.byHand }] : [])].map(({ to, name }) => (
+            <Link key={name} to={to}>
+              {name}
+            </Link>
+          ))}
+        </nav>
       </div>
     </section>
   );
 }
 
-/** Opens the event and goes to its matching screen. The button beside it is what becomes possible. */
+/** Opens the event and goes to its matching screen. */
 function OpenEvent({ event }: { event: Event }) {
   const { open, question } = useOpenAndMatch();
   return (
@@ -74,11 +93,31 @@ function OpenEvent({ event }: { event: Event }) {
       <MainAction size="lg" onClick={() => open(event)}>
         {openAndMatchText.open}
       </MainAction>
-      <Button size="lg" disabled title={tonightText.notYet}>
-        {tonightText.start}
-      </Button>
       {question}
     </>
+  );
+}
+
+function EndEvening({ event }: { event: Event }) {
+  const { end, question } = useEndEvening();
+  return (
+    <>
+      <MainAction size="lg" onClick={() => end(event)}>
+        {endEveningText.end}
+      </MainAction>
+      {question}
+    </>
+  );
+}
+
+/** The round, and what is left of it. */
+function Round({ night, clock }: { night: NightState; clock: ServerClock }) {
+  const left = useLeft(night, clock);
+  const { words, caption } = wordsOf(night, left);
+  return left.is === 'nothing' ? (
+    <Figure valueFirst label={caption} value={words} />
+  ) : (
+    <Figure valueFirst label={`${words} · ${caption}`} value={formatLeft(left)} />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Event } from '#shared/model/events/event.ts';
 
 /** Milliseconds before its start from which an upcoming event is tonight's (docs/rules/events.md#dashboard). */
-export const tonightFrom = 3 * 3_600_000;
+const tonightFrom = 3 * 3_600_000;
 
 interface Tonight<E> {
   /** The dashboard's banners, the most pressing first: none, one, or tonight's event above a live one of another day. */
@@ -32,4 +32,20 @@ function stageOf(event: Event, now: number): number {
   return Date.parse(event.start_time) <= now ? stages.running : stages.early;
 }
 
-const isTonight = (event: Event, now: number) => Date.parse(event.start_time) - now <= tonightFrom && Date.parse(event.end_time) > now;
+/** Whether it starts within three hours, or has begun. */
+export const isNear = ({ start_time }: Pick<Event, 'start_time'>, now: number) => Date.parse(start_time) - now <= tonightFrom;
+
+/** Milliseconds for which an active event's evening may go on after its end. */
+const overrun = 3 * 3_600_000;
+
+/** Whether an event's evening runs, as far as its times and its status say. */
+export const isRunning = (event: Pick<Event, 'status' | 'start_time' | 'end_time'>, now: number) =>
+  event.status === 'active' && isNear(event, now) && Date.parse(event.end_time) + overrun > now;
+
+/** Milliseconds after its end for which an evening is the latest news. */
+const newsFor = 36 * 3_600_000;
+
+/** Whether a completed event was that of last night. */
+export const wasLastNight = ({ end_time }: Pick<Event, 'end_time'>, now: number) => now - Date.parse(end_time) < newsFor;
+
+const isTonight = (event: Event, now: number) => isNear(event, now) && Date.parse(event.end_time) > now;

@@ -5,16 +5,18 @@ import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import type { events } from '#shared/contract/routes/events/events.ts';
 import type { ListedEvent } from '#shared/model/events/event.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
 import { messageOf } from '../../../lib/api/calls/api-error.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { foreignZone, formatRelative } from '../../../lib/words/dates.ts';
+import { formatRelative } from '../../../lib/words/dates.ts';
+import { eventClock } from '../../../lib/words/event-times.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { waysText } from '../../../ui/staff-text.ts';
 import { capacityText, eventsFailureText, placesText } from '../text.ts';
+import { waysOf } from '../ways/ways-of.ts';
 import { upcomingEventsText } from './text.ts';
 import styles from './upcoming-events.module.css';
 
@@ -72,8 +74,8 @@ function UpcomingEvent({ event, now, showTenant }: { event: ListedEvent; now: nu
           {event.name}
         </Link>
         <span>
-          {part({ weekday: 'short', month: 'short', day: 'numeric' })} · {formatClock(event.start_time, event.time_zone)}{' '}
-          {foreignZone(event.start_time, event.time_zone)} · {event.venue_name}
+          {part({ weekday: 'short', month: 'short', day: 'numeric' })} · {eventClock(event.start_time, event.time_zone)} ·{' '}
+          {event.venue_name}
         </span>
         <span>
           {`${showTenant ? `${event.tenant.name} · ` : ''}${capacityText.most(places)} · ${formatRelative(event.start_time, now)}`}
@@ -83,6 +85,13 @@ function UpcomingEvent({ event, now, showTenant }: { event: ListedEvent; now: nu
             {placesText.taken(event.registered.total_participants, places)} · {placesText.byGender(event.registered)}
           </span>
         )}
+        <span className={styles['ways']}>
+          {waysOf(event, now).map(({ to, name }) => (
+            <Link key={to} to={to} aria-label={waysText.of(name, event.name)}>
+              {name}
+            </Link>
+          ))}
+        </span>
       </div>
       <StatusBadge status={event.status} />
     </li>

@@ -2,15 +2,15 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import { formatEventDay, formatEventSpan } from '#shared/rules/events/event-words.ts';
+import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
-import { paths } from '../../../lib/browser/address/paths.ts';
+import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
+import { eventSpan } from '../../../lib/words/event-times.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -20,6 +20,7 @@ import { MatchAction } from '../event-list/match-action.tsx';
 import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
 import { capacityText, openAndMatchText } from '../text.ts';
+import { WayButtons } from '../ways/way-buttons.tsx';
 import styles from './event-details-dialog.module.css';
 import { Forecast } from './forecast.tsx';
 import { MatchQuality } from './match-quality.tsx';
@@ -50,11 +51,13 @@ export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: Even
               <Button variant="default" onClick={() => onEdit(event)}>
                 {eventDetailsText.edit}
               </Button>
-              <MatchAction event={event} />
-              {event.status === 'upcoming' && (
+              <WayButtons event={event} />
+              {event.status === 'upcoming' ? (
                 <MainAction size="sm" onClick={() => open(event)}>
                   {openAndMatchText.open}
                 </MainAction>
+              ) : (
+                <MatchAction event={event} />
               )}
             </>
           )
@@ -74,6 +77,7 @@ export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: Even
 }
 
 function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialogProps, 'onMessage'>) {
+  const nameOf = useStaffNames(true);
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
   return (
     <div className={styles['details']}>
@@ -86,7 +90,7 @@ function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialo
           <small>{event.venue_location}</small>
         </Fact>
         <Fact name={eventDetailsText.date}>
-          {formatEventSpan(event.start_time, event.end_time, event.time_zone)}
+          {eventSpan(event.start_time, event.end_time, event.time_zone)}
           <small>{event.time_zone.replaceAll('_', ' ')}</small>
         </Fact>
         <Fact name={eventDetailsText.duration}>{formatDuration(length)}</Fact>
@@ -95,7 +99,7 @@ function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialo
           <small>{capacityText.byGender(event.male_limit, event.female_limit)}</small>
         </Fact>
         <Fact name={eventDetailsText.createdBy}>
-          {event.created_by.email}
+          {nameOf(event.created_by.email)}
           <small>
             {event.tenant.name} · {formatEventDay(event.created_at, event.time_zone)}
           </small>
@@ -147,9 +151,6 @@ function Matches({ eventId }: { eventId: string }) {
       ) : (
         <MatchQuality statistics={data.statistics} />
       )}
-      <Button className={styles['report']} variant="default" component={Link} to={paths.eveningReport(eventId)}>
-        {eventDetailsText.eveningReport}
-      </Button>
     </section>
   );
 }

@@ -18,7 +18,6 @@ export const eventDetailsText = {
   createdBy: 'Created by',
   participants: 'Participants',
   matches: 'Matches',
-  eveningReport: 'Report',
   statisticsFailed: 'Failed to get event statistics',
 } as const;
 
@@ -64,8 +63,8 @@ export const placesTakenText = {
 
 /** The quality of an event's matches. */
 export const matchQualityText = {
-  none: 'No matches',
-  noneHint: 'No one was matched at this event.',
+  none: 'No dates',
+  noneHint: 'No one had a date at this event.',
   total: 'Total',
   average: 'Average',
   pairs: 'Different pairs',

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
-import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
-import { foreignZone, formatRelative } from '../../../lib/words/dates.ts';
+import { formatRelative } from '../../../lib/words/dates.ts';
+import { eventSpan } from '../../../lib/words/event-times.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { capacityText, placesText } from '../text.ts';
+import { WayButtons } from '../ways/way-buttons.tsx';
 import styles from './event-card.module.css';
 import { MatchAction } from './match-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -38,7 +39,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
     <article className={styles['card']} aria-labelledby={`event-${event.id}`}>
       <div className={styles['top']}>
         <StatusBadge status={event.status} />
-        <span className={styles['when']}>{formatRelative(event.status === 'completed' ? event.end_time : event.start_time, now)}</span>
+        <span className={styles['when']}>{whenWords(event, now)}</span>
       </div>
       <h2 id={`event-${event.id}`} className={styles['name']}>
         {event.name}
@@ -47,10 +48,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
       <ul className={styles['facts']}>
         <li>
           <IconCalendar size={18} aria-hidden="true" />
-          <span>
-            {formatEventSpan(event.start_time, event.end_time, event.time_zone)}
-            <span className={styles['soft']}> {foreignZone(event.start_time, event.time_zone)}</span>
-          </span>
+          <span>{eventSpan(event.start_time, event.end_time, event.time_zone)}</span>
         </li>
         <li>
           <IconMapPin size={18} aria-hidden="true" />
@@ -73,8 +71,11 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
           </span>
         </li>
       </ul>
-      <div className={styles['actions']}>
+      <div className={styles['ways']}>
         <MatchAction event={event} />
+        <WayButtons event={event} />
+      </div>
+      <div className={styles['actions']}>
         <Button variant="default" size="sm" px={12} onClick={actions.onInvite} aria-label={eventCardText.inviteTo(event.name)}>
           {eventCardText.invite}
         </Button>
@@ -101,4 +102,11 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
       </div>
     </article>
   );
+}
+
+/** How far away an event is. A completed one is over, though it was to end later. */
+function whenWords({ status, start_time, end_time }: Event, now: number): string {
+  if (status !== 'completed') return formatRelative(start_time, now);
+  const past = [end_time, start_time].find((time) => Date.parse(time) <= now);
+  return past === undefined ? '' : formatRelative(past, now);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { events } from '#shared/contract/routes/events/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
-import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import type { Failure } from '../../../lib/api/calls/api-error.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';
+import { eventTime } from '../../../lib/words/event-times.ts';
 import { useDuplicateEvent } from '../queries.ts';
 import { eventTasksText } from '../text.ts';
 
@@ -39,7 +39,7 @@ export function useEventTasks({ onDuplicated }: { onDuplicated: (event: Event) =
       tell(null);
       duplicating.run({ id }, ({ event: copy }) => {
         onDuplicated(copy);
-        setDone(eventTasksText.duplicated(copy.name, formatEventTime(copy.start_time, copy.time_zone)));
+        setDone(eventTasksText.duplicated(copy.name, eventTime(copy.start_time, copy.time_zone)));
       });
     },
     downloadCalendar: ({ id }) => {

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import { type FormValues, numberField, textField } from '../../../lib/forms/use-form-values.ts';
 import { nameField } from '../../../ui/forms/field-props.ts';
+import { inMail } from '../../../ui/forms/in-mail-text.ts';
 import styles from './event-form.module.css';
 import type { EventFormField, EventFormValues } from './event-form-values.ts';
 import { eventFieldsText } from './text.ts';
@@ -20,6 +21,8 @@ function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
     ...(name === 'male_limit' || name === 'female_limit' ? numberField(form, name) : textField(form, name)),
     size: 'md' as const,
     withAsterisk: true,
+    ...(name === 'name' ? inMail.event(form.values.name) : {}),
+    ...(name === 'venue_name' || name === 'venue_location' ? inMail.place(form.values[name]) : {}),
     ...(other === undefined ? {} : { description: eventFieldsText.theirs(other) }),
   };
 }
@@ -27,24 +30,16 @@ function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
 export function PlaceFields(props: EventFieldsProps) {
   return (
     <div className={styles['fields']}>
-      <TextInput
-        label={eventFieldsText.name}
-        {...nameField}
-        maxLength={100}
-        placeholder={eventFieldsText.nameExample}
-        {...fieldOf(props, 'name')}
-      />
+      <TextInput label={eventFieldsText.name} {...nameField} placeholder={eventFieldsText.nameExample} {...fieldOf(props, 'name')} />
       <TextInput
         label={eventFieldsText.venue}
         {...nameField}
-        maxLength={100}
         placeholder={eventFieldsText.venueExample}
         {...fieldOf(props, 'venue_name')}
       />
       <TextInput
         label={eventFieldsText.location}
         {...nameField}
-        maxLength={200}
         placeholder={eventFieldsText.locationExample}
         {...fieldOf(props, 'venue_location')}
       />

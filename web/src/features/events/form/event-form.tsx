@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../../lib/browser/address/paths.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
-import { browserZone } from '../../../lib/words/browser-zone.ts';
+import { browserZone, systemZone } from '../../../lib/words/browser-zone.ts';
 import { toZoneInput } from '../../../lib/words/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -18,6 +18,9 @@ import { eveningOf, eventFormFields, inputOf, moveStart, newEventValues, problem
 import { OrganizationPicker } from './organization-picker.tsx';
 import { newEventText } from './text.ts';
 
+/** Of each gender: what a usual bar takes. */
+const usualRoom = '20';
+
 interface EventFormProps {
   /** The user has no organization, so it is asked for. */
   asksForOrganization: boolean;
@@ -28,6 +31,8 @@ interface EventFormProps {
 export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
   const form = useFormValues(() => newEventValues(new Date()));
   const [tenantId, setTenantId] = useState('');
+  const [isKnown] = useState(() => systemZone() !== undefined);
+  const [zone, setZone] = useState(browserZone);
   const creating = useCreateEvent({
     fields: [...(asksForOrganization ? ['tenant_id'] : []), ...eventFormFields],
     check: (input) => problemsOf(input, Date.now()),
@@ -35,7 +40,7 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
     fallback: newEventText.failed,
   });
   const submit = submitting(form, creating, () => ({
-    ...inputOf(typedValues(form.values, form.ref.current), browserZone()),
+    ...inputOf(typedValues(form.values, form.ref.current), zone),
     ...(tenantId === '' ? {} : { tenant_id: tenantId }),
   }));
   const setTimes = (times: ReturnType<typeof moveStart>) => {
@@ -58,14 +63,24 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
       <Card title={newEventText.time}>
         <TimeFields
           form={form}
-          zoneHint={newEventText.zone(browserZone().replaceAll('_', ' '))}
+          zoneHint={isKnown ? newEventText.zone(zone.replaceAll('_', ' ')) : newEventText.noZone}
           onStart={(start) => setTimes(moveStart(form.values, start))}
         >
+          {!isKnown && (
+            <NativeSelect
+              label={newEventText.zones}
+              size="md"
+              mt="sm"
+              value={zone}
+              data={['UTC', ...Intl.supportedValuesOf('timeZone').filter((one) => one !== 'UTC')]}
+              onChange={(event) => setZone(event.currentTarget.value)}
+            />
+          )}
           <Button
             variant="light"
             size="sm"
             mt="sm"
-            onClick={() => setTimes(eveningOf(form.values.start_time, toZoneInput(new Date(), browserZone())))}
+            onClick={() => setTimes(eveningOf(form.values.start_time, toZoneInput(new Date(), zone)))}
           >
             {newEventText.evening}
           </Button>
@@ -73,6 +88,17 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
       </Card>
       <Card title={newEventText.limits}>
         <LimitFields form={form} />
+        <Button
+          variant="light"
+          size="sm"
+          mt="sm"
+          onClick={() => {
+            form.set('male_limit', usualRoom);
+            form.set('female_limit', usualRoom);
+          }}
+        >
+          {newEventText.fewer}
+        </Button>
       </Card>
       <div className={styles['buttons']} data-sticky="phone">
         <Button variant="default" size="md" component={Link} to={paths.events}>

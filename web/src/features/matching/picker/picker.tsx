@@ -1,6 +1,7 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Skeleton.css';
-import { Button, Skeleton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import '@mantine/core/styles/Switch.css';
+import { Button, Skeleton, Switch } from '@mantine/core';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { useSlashKey } from '../../../lib/browser/device/use-slash-key.ts';
@@ -52,24 +53,22 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
   const searchBox = useRef<HTMLInputElement>(null);
   useSlashKey(searchBox);
   const [filter, setFilter] = useState(everybody);
-  // Opened for one selection; the next one's are folded again.
-  const [openedFor, setOpenedFor] = useState<string | null>(null);
+  const [foldsOneSided, foldOneSided] = useState(false);
   const wanted = useDeferredValue(search.trim());
   const waiting = candidates.candidates === undefined;
   const [among, pointer] = usePointerAmong();
-  const unfolded = chosen !== undefined && openedFor === chosen.id;
   const found = useCallback(
     (words: string) => {
       const question = { ...filter, search: words };
-      // A person found by name is shown even when their group is folded.
-      if (chosen !== undefined) return candidateEntries(chosen, candidates.candidates ?? [], question, unfolded || words !== '');
+      // A person found by name is shown in any case.
+      if (chosen !== undefined) return candidateEntries(chosen, candidates.candidates ?? [], question, !foldsOneSided || words !== '');
       return people && roomEntries(people, order, question);
     },
-    [chosen, candidates.candidates, people, order, filter, unfolded],
+    [chosen, candidates.candidates, people, order, filter, foldsOneSided],
   );
   const sorted = useMemo(() => found(wanted), [found, wanted]);
   const called = useMemo(() => namesInRoom(people ?? []), [people]);
-  const entries = useSteadyOrder(sorted, JSON.stringify([chosen?.id, waiting, order, wanted, filter, unfolded]), among);
+  const entries = useSteadyOrder(sorted, JSON.stringify([chosen?.id, waiting, order, wanted, filter, foldsOneSided]), among);
   const oneSided = useMemo(
     () => (chosen === undefined ? 0 : countOneSided(candidates.candidates ?? [], { ...filter, search: '' })),
     [chosen, candidates.candidates, filter],
@@ -110,16 +109,13 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
         <h2>
           {title} <span>{count}</span>
         </h2>
-        {oneSided > 0 && chosen !== undefined && (
-          <button
-            type="button"
-            className={styles['fold']}
-            aria-expanded={unfolded}
-            onClick={() => setOpenedFor(unfolded ? null : chosen.id)}
-          >
-            {pickerText.oneSided(oneSided)}
-            <IconChevronDown size={16} aria-hidden="true" />
-          </button>
+        {oneSided > 0 && (
+          <Switch
+            size="sm"
+            label={pickerText.oneSided(oneSided)}
+            checked={!foldsOneSided}
+            onChange={({ currentTarget }) => foldOneSided(!currentTarget.checked)}
+          />
         )}
         {fullscreen.on && <div>{indicator}</div>}
       </div>

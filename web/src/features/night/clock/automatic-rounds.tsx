@@ -8,7 +8,7 @@ import { useAutomatic } from './use-automatic.ts';
 /** Starts and ends rounds by themselves from a page of the evening without their buttons; it shows only why that could not be done. */
 export function AutomaticRounds({ eventId, clock }: { eventId: string; clock: ServerClock }) {
   const { failure } = useAutomaticOf(eventId, clock);
-  return failure !== null && <ErrorNotice {...failure} />;
+  return failure !== null && <ErrorNotice {...failure} isAnswer={false} />;
 }
 
 /** The same from a page that shows nothing of it, as the projector. */

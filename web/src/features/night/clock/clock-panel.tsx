@@ -5,16 +5,18 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import { IconBell, IconDots, IconPlayerPause, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NightState } from '#shared/model/evening/night.ts';
 import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
+import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
 import { ClockFace } from '../../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../../ui/clock/use-left.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import styles from './clock-panel.module.css';
+import { hasJustBegun } from './just-begun.ts';
 import { clockText } from './text.ts';
 import { useAutomatic } from './use-automatic.ts';
 import { useBell } from './use-bell.ts';
@@ -27,6 +29,10 @@ interface ClockPanelProps {
   /** The event is active: the clock takes commands. */
   isActive: boolean;
   isOffline: boolean;
+  /** Asks whether to make the event active, and then does that and more; null once it is, or cannot be. */
+  open: ((then: () => void) => void) | null;
+  /** The button that ends the evening, shown once the last round is over. */
+  end: ReactNode;
   /** Why not. */
   why: string | null;
   /** Plans the rounds left anew, and starts the next. */
@@ -34,15 +40,19 @@ interface ClockPanelProps {
 }
 
 /** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
-export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndStart }: ClockPanelProps) {
+export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, replanAndStart }: ClockPanelProps) {
   const { press, busy, ...commands } = useRunClock(night);
   const automatic = useAutomatic(night, clock, isActive);
   const can = isActive && !isOffline;
+  const canStart = can || (open !== null && !isOffline);
+  const start = () => press({ action: 'start' });
   const { failure, isOutdated } = commands.failure === null ? automatic : commands;
   const left = useLeft(night, clock);
   const bell = useBell(night, clock);
   const asleep = useWakeLock(night.phase === 'running' || night.phase === 'between');
+  const nameOf = useStaffNames(night.changed_by !== null);
   const [finishing, setFinishing] = useState(false);
+  const [ending, setEnding] = useState(false);
 
   const { phase, round, rounds } = night;
   const isLast = round >= rounds;
@@ -50,14 +60,21 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
   const justChanged = useJustChanged(`${phase} ${round}`);
   const main =
     phase === 'running'
-      ? { label: clockText.end(round), run: () => press({ action: 'end' }) }
+      ? {
+          label: clockText.end(round),
+          run: () => (hasJustBegun(night, Date.now() + clock.offset()) ? setEnding(true) : press({ action: 'end' })),
+        }
       : phase === 'paused'
         ? { label: clockText.resume, run: () => press({ action: 'resume' }) }
         : phase === 'over' || isLast
           ? null
-          : { label: clockText.start(round + 1), run: () => press({ action: 'start' }) };
+          : { label: clockText.start(round + 1), run: open === null ? start : () => open(start) };
   const pause = phase === 'running' ? () => press({ action: 'pause' }) : null;
-  useKeys(can && !busy && !justChanged && !finishing ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) } : {});
+  useKeys(
+    canStart && !busy && !justChanged && !finishing && !ending
+      ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) }
+      : {},
+  );
 
   const isRound = phase === 'running' || phase === 'paused';
   const back = backOf(night);
@@ -68,10 +85,11 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
       <div className={styles['controls']}>
         <div className={styles['main']}>
           {main !== null && (
-            <MainAction size="lg" disabled={!can || busy || justChanged} onClick={main.run}>
+            <MainAction size="lg" disabled={!canStart || busy || justChanged} onClick={main.run}>
               {main.label}
             </MainAction>
           )}
+          {phase === 'over' && isActive && end}
           {pause !== null && (
             <Button
               size="lg"
@@ -115,6 +133,23 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
             </Menu>
           )}
         </div>
+        {failure !== null && (
+          <div className={styles['failure']}>
+            <ErrorNotice {...failure} />
+            {isOutdated && (
+              <Button
+                disabled={replanAndStart.busy}
+                onClick={() => {
+                  commands.reset();
+                  automatic.reset();
+                  replanAndStart.run();
+                }}
+              >
+                {clockText.replanAndStart}
+              </Button>
+            )}
+          </div>
+        )}
         {phase !== 'over' && (
           <Switch
             label={clockText.auto}
@@ -136,25 +171,20 @@ export function ClockPanel({ night, clock, isActive, isOffline, why, replanAndSt
           ))}
         {asleep && <p className={styles['hint']}>{clockText.keepAwake}</p>}
         {why !== null && <p className={styles['why']}>{why}</p>}
-        {night.changed_by !== null && <p className={styles['hint']}>{clockText.by(night.changed_by)}</p>}
-        {failure !== null && (
-          <div className={styles['failure']}>
-            <ErrorNotice {...failure} />
-            {isOutdated && (
-              <Button
-                disabled={replanAndStart.busy}
-                onClick={() => {
-                  commands.reset();
-                  automatic.reset();
-                  replanAndStart.run();
-                }}
-              >
-                {clockText.replanAndStart}
-              </Button>
-            )}
-          </div>
-        )}
+        {night.changed_by !== null && <p className={styles['hint']}>{clockText.by(nameOf(night.changed_by))}</p>}
       </div>
+      {ending && phase === 'running' && (
+        <ConfirmDialog
+          title={clockText.end(round)}
+          confirm={clockText.end(round)}
+          busyLabel={clockText.finishing}
+          write={{ busy, failure }}
+          onConfirm={() => press({ action: 'end' }, () => setEnding(false))}
+          onClose={() => setEnding(false)}
+        >
+          <p>{clockText.endQuestion}</p>
+        </ConfirmDialog>
+      )}
       {finishing && (
         <ConfirmDialog
           title={clockText.finish}

@@ -5,6 +5,7 @@ export const clockText = {
   label: 'Clock',
   start: (round: number) => `Start round ${round}`,
   end: (round: number) => `End round ${round}`,
+  endQuestion: 'This round has only just begun. End it all the same?',
   pause: 'Pause',
   resume: 'Resume',
   more: 'More',

@@ -82,13 +82,7 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
             {...(person === null ? {} : { 'data-autofocus': true })}
           />
         </div>
-        <TextInput
-          label={apartText.reason}
-          {...literalField}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <TextInput label={apartText.reason} {...literalField} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         <Button type="submit" disabled={adding.busy}>
           {adding.busy ? apartText.adding : apartText.add}
         </Button>

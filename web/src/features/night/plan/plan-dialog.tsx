@@ -8,12 +8,11 @@ import { night } from '#shared/contract/routes/evening/night.ts';
 import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { mostRounds } from '#shared/rules/evening/most-rounds.ts';
-import { formatClock } from '#shared/rules/events/event-words.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { numberField, useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { eventClock } from '../../../lib/words/event-times.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { groupText } from '../../../ui/staff-text.ts';
@@ -98,7 +97,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
         {isTold && <p role="status">{planFormText.plannedAnew}</p>}
         {forecasting.failure !== null && <ErrorNotice {...forecasting.failure} />}
         <div className={styles['numbers']}>
-          <TextInput label={planFormText.rounds} {...text('rounds', 'rounds')} maxLength={String(mostRounds).length} data-autofocus />
+          <TextInput label={planFormText.rounds} {...text('rounds', 'rounds')} data-autofocus />
           <TextInput label={planFormText.minutes} {...text('minutes', 'seconds')} />
           <TextInput label={planFormText.gap} {...text('gapMinutes', 'gap_seconds')} />
           <TextInput label={planFormText.tables} {...text('tables', 'tables')} />
@@ -108,8 +107,8 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
             {[
               planFormText.ends(
                 Number(values.rounds) - state.round,
-                formatClock(new Date(ends).toISOString(), event.time_zone),
-                formatClock(event.end_time, event.time_zone),
+                eventClock(new Date(ends).toISOString(), event.time_zone),
+                eventClock(event.end_time, event.time_zone),
               ),
               ...(ends > Date.parse(event.end_time) ? [planFormText.tooLong] : []),
               ...(Number(values.rounds) > 20 ? [planFormText.tiring] : []),

@@ -110,5 +110,6 @@ export function inputOf(values: PlanValues, replaces: number | null, shuffle: nu
 export function endOf({ rounds, minutes, gapMinutes: gap }: PlanValues, held: number, from: number): number | null {
   const left = Number(rounds) - held;
   const length = (left * Number(minutes) + (left - 1) * Number(gap)) * 60_000;
-  return left > 0 && Number.isFinite(length) ? from + length : null;
+  // More minutes than there are dates, too.
+  return left > 0 && !Number.isNaN(new Date(from + length).getTime()) ? from + length : null;
 }

@@ -38,7 +38,7 @@ export function PeopleDialog({ eventId, people, rounds, onPerson, onClose }: Peo
   const found = people.filter((person) => isFound(fullName(person)));
   const here = people.filter(isHere).length;
   return (
-    <Dialog title={peopleText.title} width={640} onClose={onClose} actions={<Button onClick={onClose}>{peopleText.done}</Button>}>
+    <Dialog title={peopleText.title} width={760} onClose={onClose} actions={<Button onClick={onClose}>{peopleText.done}</Button>}>
       <div className={styles['head']}>
         <TextInput
           aria-label={peopleText.search}

@@ -147,11 +147,17 @@ interface PersonProps {
 
 /** A name; a button where the person may still change places, and may be dragged. */
 function Person({ seat, label, action, isPicked, isTarget, onPick, onDrag, busy }: PersonProps) {
-  if (onPick === null) return <span className={styles['name']}>{label}</span>;
+  if (onPick === null)
+    return (
+      <span className={styles['name']} title={label}>
+        {label}
+      </span>
+    );
   return (
     <button
       type="button"
       className={styles['name']}
+      title={label}
       aria-pressed={isPicked}
       aria-label={action}
       disabled={busy}

@@ -10,6 +10,8 @@ export interface FormMode {
   readonly fallback: string;
   /** Omitted at registration. */
   readonly hasOccupation: boolean;
+  /** The address can be left out. */
+  readonly mayLackEmail?: true;
   /** The participant's consent to the use of their details. Staff cannot consent for a participant. */
   readonly asksConsent: boolean;
   /** For how many months after their last event the organization keeps a guest's profile, as the form says; undefined where it cannot say so. */

@@ -21,71 +21,79 @@ function choiceField<Name extends 'gender' | 'interested_in' | 'looking_for'>(fo
   };
 }
 
-export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
-  const text = (name: 'first_name' | 'last_name' | 'occupation') => ({ ...textField(form, name), ...big });
-  const auto = autoComplete(mode);
+interface BasicsProps {
+  form: Form;
+  mode: FormMode;
+}
+
+export function BasicsSection(props: BasicsProps) {
   return (
     <Card title={basicsText.title}>
       <div className={styles['fields']}>
-        <div className={styles['pair']}>
-          <TextInput
-            label={detailLabels.first_name}
-            {...nameField}
-            {...auto('given-name')}
-            maxLength={60}
-            withAsterisk
-            {...text('first_name')}
-          />
-          <TextInput
-            label={detailLabels.last_name}
-            {...nameField}
-            {...auto('family-name')}
-            maxLength={60}
-            withAsterisk
-            {...text('last_name')}
-          />
-        </div>
-        <TextInput label={detailLabels.age} withAsterisk className={styles['age'] ?? ''} {...numberField(form, 'age')} {...big} />
-        <ChoiceGroup
-          legend={detailLabels.gender}
-          required
-          {...choiceField(form, 'gender')}
-          options={[
-            ['female', basicsText.female],
-            ['male', basicsText.male],
-            ['non-binary', basicsText.nonBinary],
-          ]}
-        />
-        <ChoiceGroup
-          legend={detailLabels.interested_in}
-          required
-          {...choiceField(form, 'interested_in')}
-          options={[
-            ['women', basicsText.women],
-            ['men', basicsText.men],
-            ['everyone', basicsText.everyone],
-          ]}
-        />
-        <ChoiceGroup
-          legend={detailLabels.looking_for}
-          {...choiceField(form, 'looking_for')}
-          options={[
-            ['Something Serious', basicsText.somethingSerious],
-            ['Something Casual', basicsText.somethingCasual],
-            ['Open to Friends', basicsText.openToFriends],
-            ['Open to Anything', basicsText.openToAnything],
-          ]}
-        />
-        {mode.hasOccupation && (
-          <TextInput
-            label={detailLabels.occupation}
-            {...auto('organization-title')}
-            placeholder={basicsText.optional}
-            maxLength={80}
-            {...text('occupation')}
-          />
-        )}
+        <NeededBasics {...props} />
+        <OtherBasics {...props} />
       </div>
     </Card>
+  );
+}
+
+/** Without which no one is registered. */
+export function NeededBasics({ form, mode }: BasicsProps) {
+  const text = (name: 'first_name' | 'last_name') => ({ ...textField(form, name), ...big });
+  const auto = autoComplete(mode);
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextInput label={detailLabels.first_name} {...nameField} {...auto('given-name')} withAsterisk {...text('first_name')} />
+        <TextInput label={detailLabels.last_name} {...nameField} {...auto('family-name')} withAsterisk {...text('last_name')} />
+      </div>
+      <TextInput label={detailLabels.age} withAsterisk className={styles['age'] ?? ''} {...numberField(form, 'age')} {...big} />
+      <ChoiceGroup
+        legend={detailLabels.gender}
+        required
+        {...choiceField(form, 'gender')}
+        options={[
+          ['female', basicsText.female],
+          ['male', basicsText.male],
+          ['non-binary', basicsText.nonBinary],
+        ]}
+      />
+      <ChoiceGroup
+        legend={detailLabels.interested_in}
+        required
+        {...choiceField(form, 'interested_in')}
+        options={[
+          ['women', basicsText.women],
+          ['men', basicsText.men],
+          ['everyone', basicsText.everyone],
+        ]}
+      />
+    </>
+  );
+}
+
+export function OtherBasics({ form, mode }: BasicsProps) {
+  return (
+    <>
+      <ChoiceGroup
+        legend={detailLabels.looking_for}
+        {...choiceField(form, 'looking_for')}
+        options={[
+          ['Something Serious', basicsText.somethingSerious],
+          ['Something Casual', basicsText.somethingCasual],
+          ['Open to Friends', basicsText.openToFriends],
+          ['Open to Anything', basicsText.openToAnything],
+        ]}
+      />
+      {mode.hasOccupation && (
+        <TextInput
+          label={detailLabels.occupation}
+          {...autoComplete(mode)('organization-title')}
+          placeholder={basicsText.optional}
+          {...textField(form, 'occupation')}
+          {...big}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { accountIn } from '#shared/rules/text/instagram.ts';
+import { meantAddress } from '#shared/rules/text/mail-typos.ts';
 import { textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { literalField } from '../../../ui/forms/field-props.ts';
@@ -18,9 +20,52 @@ interface ContactSectionsProps {
   belowEmail: ReactNode;
 }
 
-export function ContactSections({ form, mode, photo, belowEmail }: ContactSectionsProps) {
-  const text = (name: 'contact.email' | 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
-  const auto = autoComplete(mode);
+export function ContactSections({ belowEmail, ...props }: ContactSectionsProps) {
+  return (
+    <ContactCards {...props}>
+      <EmailField {...props} />
+      {belowEmail}
+    </ContactCards>
+  );
+}
+
+export function EmailField({ form, mode, description }: Pick<ContactSectionsProps, 'form' | 'mode'> & { description?: string }) {
+  const [left, setLeft] = useState('');
+  const field = textField(form, 'contact.email');
+  const meant = left === field.value ? meantAddress(left) : undefined;
+  return (
+    <div>
+      <TextInput
+        label={contactText.email}
+        description={description}
+        type="email"
+        inputMode="email"
+        {...autoComplete(mode)('email')}
+        withAsterisk={!mode.mayLackEmail}
+        {...field}
+        {...big}
+        onBlur={() => setLeft(field.value)}
+      />
+      <p role="status">
+        {meant !== undefined && (
+          <>
+            {contactText.didYouMean}{' '}
+            <button type="button" className={styles['meant']} onClick={() => form.set('contact.email', meant)}>
+              {meant}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Photo and contact; `children` stand before the other ways to be reached. */
+export function ContactCards({ form, mode, photo, children }: Omit<ContactSectionsProps, 'belowEmail'> & { children?: ReactNode }) {
+  const text = (name: 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
+  const pasted = form.values['contact.instagram'];
+  const account = accountIn(pasted);
   return (
     <>
       <Card title={contactText.photo}>
@@ -28,23 +73,13 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
       </Card>
       <Card title={contactText.title}>
         <div className={styles['fields']}>
-          <TextInput
-            label={contactText.email}
-            type="email"
-            inputMode="email"
-            {...auto('email')}
-            withAsterisk
-            maxLength={254}
-            {...text('contact.email')}
-          />
-          {belowEmail}
+          {children}
           <div className={styles['pair']}>
             <TextInput
               label={contactText.phone}
               type="tel"
-              {...auto('tel')}
+              {...autoComplete(mode)('tel')}
               placeholder={contactText.optional}
-              maxLength={40}
               {...text('contact.phone')}
             />
             <TextInput
@@ -52,8 +87,8 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
               autoComplete="off"
               {...literalField}
               placeholder={contactText.optional}
-              maxLength={60}
               {...text('contact.instagram')}
+              onBlur={() => account !== pasted && form.set('contact.instagram', account)}
             />
           </div>
         </div>

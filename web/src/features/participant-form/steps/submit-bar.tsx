@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
@@ -28,10 +28,17 @@ interface SubmitBarProps {
   uploading: number | null;
   /** Cancels the upload that the form waits for. */
   onSkipPhoto?: (() => void) | undefined;
+  /** What saves in the place of the last button, and what stands above it. */
+  instead?: Instead | null | undefined;
+}
+
+export interface Instead {
+  readonly above: ReactNode;
+  readonly last: ReactNode;
 }
 
 /** Stays at the bottom of the screen, with what became of the last press. */
-export function SubmitBar({ label, last, busy, blocked, back, failure, uploading, onSkipPhoto }: SubmitBarProps) {
+export function SubmitBar({ label, last, busy, blocked, back, failure, uploading, onSkipPhoto, instead }: SubmitBarProps) {
   return (
     <div className={styles['bar']} data-sticky="bottom">
       {failure !== null && <FocusedNotice key={failure.message} {...failure} />}
@@ -40,15 +47,18 @@ export function SubmitBar({ label, last, busy, blocked, back, failure, uploading
           <UploadProgress part={uploading} onSkip={onSkipPhoto} />
         </Suspense>
       )}
+      {last && instead?.above}
       <div className={styles['buttons']}>
         {back !== undefined && (
           <Button variant="default" size="lg" onClick={back.go} disabled={busy}>
             {back.label}
           </Button>
         )}
-        <MainAction key={last ? 'save' : 'next'} type="submit" size="lg" fullWidth disabled={last ? blocked : busy}>
-          {last ? label : participantFormText.next}
-        </MainAction>
+        {(last && instead?.last) || (
+          <MainAction key={last ? 'save' : 'next'} type="submit" size="lg" fullWidth disabled={last ? blocked : busy}>
+            {last ? label : participantFormText.next}
+          </MainAction>
+        )}
       </div>
     </div>
   );

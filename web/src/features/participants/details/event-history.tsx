@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Visit } from '#shared/model/participants/participant-lists.ts';
-import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
+import { eventTime } from '../../../lib/words/event-times.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import styles from './details-dialog.module.css';
@@ -22,7 +22,7 @@ export function EventHistory({ events }: { events: readonly Visit[] }) {
             <div>
               <Link to={paths.participantsOf(event.id)}>{event.name}</Link>
               <span>
-                {formatEventTime(event.start_time, event.time_zone)} · {event.venue_name}
+                {eventTime(event.start_time, event.time_zone)} · {event.venue_name}
               </span>
               {event.came !== null && (
                 <strong className={styles[event.came ? 'came' : 'missed']}>

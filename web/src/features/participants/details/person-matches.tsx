@@ -5,7 +5,7 @@ import type { Match } from '#shared/model/evening/match.ts';
 import type { AttendedEvent } from '#shared/model/participants/participant-lists.ts';
 import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { browserZone } from '../../../lib/words/browser-zone.ts';
-import { formatDateTime } from '../../../lib/words/dates.ts';
+import { eventDateTime } from '../../../lib/words/event-times.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
@@ -36,7 +36,7 @@ export function PersonMatches({ personId, events }: PersonMatchesProps) {
             <div>
               <strong>{fullName(other)}</strong>
               <span>
-                {match.event_name} · {formatDateTime(match.start_time, zoneOf(match))}
+                {match.event_name} · {eventDateTime(match.start_time, zoneOf(match))}
               </span>
             </div>
             <span>

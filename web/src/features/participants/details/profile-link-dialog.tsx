@@ -6,7 +6,6 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
-import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { CopyLink } from '../../../ui/forms/copy-link.tsx';
@@ -41,13 +40,13 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
             link={link}
             note={
               made.data !== undefined && (
-                <p className={styles['until']}>{profileLinkText.validUntil(formatDateTime(made.data.expires_at, browserZone()))}</p>
+                <p className={styles['until']}>{profileLinkText.validUntil(formatDateTime(made.data.expires_at))}</p>
               )
             }
           >
             <Button
               variant="default"
-              disabled={mailing.busy || email === undefined}
+              disabled={mailing.busy || !email}
               onClick={() => mailing.run({ id: person.id, send: true })}
               leftSection={<IconMail size={18} aria-hidden="true" />}
             >

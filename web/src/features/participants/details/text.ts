@@ -64,6 +64,17 @@ export const profileLinkText = {
   unreachable: (email: string) => `${email} cannot be reached by email. Let them scan the code instead.`,
 } as const;
 
+/** The code of a guest without an address. */
+export const eveningCodeText = {
+  title: (name: string) => `Code for ${name}`,
+  hint: 'It opens their evening on their own phone: table, clock, and their details. There they can add an email address, which the card and its results need.',
+  failed: 'Failed to create the code',
+  loading: 'Loading the code',
+  code: (name: string) => `QR code that opens the evening of ${name}`,
+  print: 'Print',
+  done: 'Done',
+} as const;
+
 /** Asks before a participant is removed from an event. */
 export const removeDialogText = {
   title: 'Remove from Event',
@@ -72,7 +83,7 @@ export const removeDialogText = {
   failed: 'Failed to remove participant from event',
   question: (name: string) => `Are you sure you want to remove ${name} from this event? Their profile will be kept for future events.`,
   consequence: (count: number) =>
-    `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted too.`} So will their card and their feedback, and what others said of them. Their place becomes free.`,
+    `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted, too.`} Their card and feedback, and what others said of them, will be deleted. Their place becomes free.`,
 } as const;
 
 /** Asks before a participant's data is erased. */

@@ -26,7 +26,6 @@ export function AgeInput({ label, value, onChange }: AgeInputProps) {
       label={label}
       className={styles['age'] ?? ''}
       inputMode="numeric"
-      maxLength={3}
       value={text}
       {...announced}
       error={wrong && ageRange}

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: one file to load, as the names of several would be part of the page
 export { sendInTurn } from '../../../lib/api/calls/in-turn.ts';
 export { AskForProfileLink } from './ask-for-profile-link.tsx';
+export { joinWaitingList } from './join-waiting-list.tsx';
 export { Refused } from './refused.tsx';
 export { ThankYou } from './thank-you.tsx';
 export { ContinueAs, WelcomeBack } from './welcome-back.tsx';

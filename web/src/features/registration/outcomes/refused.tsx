@@ -2,8 +2,7 @@ import type { InvitedEvent } from '#shared/contract/routes/participants/registra
 import type { Turn } from '../../../lib/api/calls/in-turn.ts';
 import { WaitForTurn } from '../../../ui/notices/wait-for-turn.tsx';
 import type { ParticipantInput } from '../../participant-form/form-values.ts';
-import type { Instead } from '../registration-form.tsx';
-import { JoinedWaitingList, JoinWaitingList } from './join-waiting-list.tsx';
+import { JoinedWaitingList } from './join-waiting-list.tsx';
 import { SendProfileLink } from './send-profile-link.tsx';
 
 interface RefusedProps {
@@ -15,12 +14,10 @@ interface RefusedProps {
   turn: Turn | null;
   event: InvitedEvent;
   token: string;
-  /** To send the form elsewhere. */
-  instead: Instead;
 }
 
-/** What helps a guest whose registration was refused: their turn, a full event's waiting list, or a link to the profile that they may have. */
-export function Refused({ input, code, turn, event, token, instead }: RefusedProps) {
+/** What helps a guest whose registration was refused: their turn, or a link to the profile that they may have. */
+export function Refused({ input, code, turn, event, token }: RefusedProps) {
   const waits = turn && <WaitForTurn {...turn} />;
   if (input === undefined) return waits;
   const email = input.contact.email.trim();
@@ -28,7 +25,6 @@ export function Refused({ input, code, turn, event, token, instead }: RefusedPro
   return (
     <>
       {waits}
-      {code.startsWith('event_full') && <JoinWaitingList event={event} token={token} instead={instead} />}
       <SendProfileLink key={email} email={email} isKnown={code === 'already_registered'} eventId={event.id} token={token} />
     </>
   );

@@ -7,8 +7,5 @@ export const thankYouText = {
   scanAgain: 'To change your details later, scan the QR code again.',
   editProfile: 'Edit Profile',
   evening: 'Your evening',
-  map: 'Show on a map',
-  calendar: 'Add to calendar',
-  hostedBy: (organization: string) => `Hosted by ${organization}`,
   confirmation: (email: string) => `A confirmation is on its way to ${email}.`,
 } as const;

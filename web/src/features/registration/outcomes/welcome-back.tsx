@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
-import { formatEventTime } from '#shared/rules/events/event-words.ts';
 import type { Failure } from '../../../lib/api/calls/api-error.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import type { ParticipantSession } from '../../../lib/session/participant/participant-session.ts';
 import { takeProfileSaved } from '../../../lib/session/participant/profile-saved.ts';
+import { eventTime } from '../../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
@@ -29,17 +30,17 @@ export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
     <div className={styles['outcome']}>
       <SuccessNotice message={saved ? welcomeBackText.saved : null} />
       <h1>{welcomeBackText.title}</h1>
-      <p>{welcomeBackText.registered(known.name, event.name, formatEventTime(event.start_time, event.time_zone), event.venue_name)}</p>
+      <p>{welcomeBackText.registered(known.name, event.name, eventTime(event.start_time, event.time_zone), event.venue_name)}</p>
       <div className={styles['actions']}>
-        <MainLink to={paths.profileEdit(known.id)} size="lg" fullWidth>
-          {welcomeBackText.editProfile}
+        <MainLink to={paths.evening(event.id)} reloadDocument size="lg" fullWidth>
+          {welcomeBackText.evening}
         </MainLink>
         <Button variant="default" size="lg" fullWidth onClick={onSomeoneElse}>
           {welcomeBackText.someoneElse}
         </Button>
       </div>
       <p className={styles['ways']}>
-        <a href={paths.evening(event.id)}>{welcomeBackText.evening}</a>
+        <Link to={paths.profileEdit(known.id)}>{welcomeBackText.editProfile}</Link>
       </p>
     </div>
   );

@@ -51,7 +51,6 @@ export function ChangePassword({ email }: { email: string }) {
         label={changePasswordText.current}
         size="md"
         autoComplete="current-password"
-        maxLength={1024}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{

@@ -84,7 +84,7 @@ export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {
       {asking?.about === 'add' && (
         <PasswordDialog
           words={passkeyDialogsText.add}
-          named={{ label: passkeyDialogsText.add.name, placeholder: passkeyDialogsText.add.placeholder, maxLength: 60 }}
+          named={{ label: passkeyDialogsText.add.name, placeholder: passkeyDialogsText.add.placeholder }}
           schema={namedPasskey}
           work={async ({ name, current_password }) => {
             const { ticket, options } = await call(routes.beginPasskey, { current_password });

@@ -94,3 +94,14 @@ export const changePasswordText = {
   done: 'Password changed. Every other device was signed out.',
   failed: 'Failed to change password',
 } as const;
+
+/** What colleagues see in place of the user's address. */
+export const ownNameText = {
+  title: 'Your name',
+  label: 'Name',
+  hint: 'Your colleagues see it in place of your address. It can be left out.',
+  save: 'Save',
+  busy: 'Saving...',
+  saved: 'Saved.',
+  failed: 'Your name could not be saved',
+} as const;

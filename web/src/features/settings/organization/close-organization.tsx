@@ -61,7 +61,7 @@ function CloseDialog({ name, onClose, onTakeAlong }: CloseOrganizationProps & { 
   return (
     <PasswordDialog
       words={{ ...closeDialogText, title: closeDialogText.title(name) }}
-      named={{ label: closeDialogText.name, description: name, maxLength: 100, ...nameField }}
+      named={{ label: closeDialogText.name, description: name, ...nameField }}
       schema={closingForm}
       destructive
       binding

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
+import { spanFor } from '#shared/rules/events/span-for.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
@@ -31,7 +32,7 @@ export function PublishedEvents({ token }: { token: string }) {
           {data.events.slice(0, shown).map((event) => (
             <li key={event.id}>
               <b dir="auto">{event.name}</b>
-              <span>{event.when}</span>
+              <span>{spanFor(event)}</span>
               <span className={styles['hint']}>
                 {[
                   event.venue_name,

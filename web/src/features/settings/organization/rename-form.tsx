@@ -7,6 +7,7 @@ import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { announced, nameField } from '../../../ui/forms/field-props.ts';
+import { inMail } from '../../../ui/forms/in-mail-text.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import styles from './organization.module.css';
 import { renameFormText } from './text.ts';
@@ -33,9 +34,9 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
         {...nameField}
         autoFocus
         autoComplete="organization"
-        maxLength={100}
         size="md"
         {...textField(form, 'name')}
+        {...inMail.organizer(form.values.name)}
         {...announced}
       />
       <div className={styles['buttons']}>

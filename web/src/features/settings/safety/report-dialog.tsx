@@ -4,8 +4,9 @@ import { useId, useState } from 'react';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import type { ComingPlace, Report, ReportState } from '#shared/model/evening/safety.ts';
-import { longestReport, reportState } from '#shared/model/evening/safety.ts';
+import { reportState } from '#shared/model/evening/safety.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
+import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
@@ -33,6 +34,7 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
   const [coming, setComing] = useState<readonly ComingPlace[]>([]);
   const saving = useWrite(safety.updateReport, { onDone: onChanged, fallback: reportText.failed });
   const barring = useWrite(safety.updateReport, { onDone: onChanged, fallback: reportText.failed });
+  const nameOf = useStaffNames(report.changed_by !== null);
   const { id, about } = report;
   // Only what was changed here: a colleague may have the same report open.
   const changes = {
@@ -77,13 +79,12 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
         <Textarea
           label={reportText.note}
           {...literalField}
-          maxLength={longestReport}
           autosize
           minRows={3}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {report.changed_by !== null && <p className={styles['hint']}>{reportText.changedBy(report.changed_by)}</p>}
+        {report.changed_by !== null && <p className={styles['hint']}>{reportText.changedBy(nameOf(report.changed_by))}</p>}
         {saving.failure !== null && <ErrorNotice {...saving.failure} />}
         {report.can_bar && (
           <div className={styles['bar']}>

@@ -54,7 +54,7 @@ const columnsWith = (open: (report: Report) => void): Column<Report>[] => [
       </time>
     ),
   },
-  { header: safetyText.columns.state, cell: ({ state }) => safetyText.states[state] },
+  { header: safetyText.columns.state, cell: ({ state }) => <span className={styles['word']}>{safetyText.states[state]}</span> },
   {
     header: safetyText.columns.actions,
     cell: (report) => (

@@ -3,8 +3,8 @@ import { staff } from '#shared/contract/routes/staff/staff.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import '@mantine/core/styles/Input.css';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import { type StaffInviteResult, staffInviteForm } from '#shared/model/staff/staff.ts';
 import { oneAddressIn } from '#shared/rules/text/email-list.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
@@ -29,7 +29,7 @@ interface InviteFormProps {
   onDone: (message: string | null) => void;
 }
 
-/** Makes an existing account a host or an admin (docs/rules/staff.md#inviting). */
+/** Makes an account a host or an admin, or invites someone who has none (docs/rules/staff.md#inviting). */
 export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
   const changed = usePeopleChanged();
   const form = useFormValues(() => ({ email: '', role: (everywhere ? 'admin' : 'host') as InvitedRole, tenant_id: '' }));
@@ -51,28 +51,36 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
     },
     fallback: inviteFormText.failed[role],
   });
+  const asked = { email: oneAddressIn(email), ...(tenant_id === '' ? {} : { tenant_id }) };
+  const isUnknown = inviting.error?.code === 'account_not_found';
+  // Who is to set up an organization of their own signs up by themselves.
+  const canBeInvited = !everywhere || tenant_id !== '';
   return (
     <Card title={title}>
       <p className={styles['hint']}>{everywhere ? inviteFormText.hintEverywhere : inviteFormText.hint}</p>
       {inviting.failure !== null && (
         <div className={styles['failure']}>
           <ErrorNotice {...inviting.failure} />
-          {inviting.error?.code === 'account_not_found' && <SignUpLink />}
+          {isUnknown && canBeInvited && (
+            <Button
+              mt={12}
+              leftSection={<IconMail size={18} aria-hidden="true" />}
+              disabled={inviting.busy}
+              onClick={() => void inviting.run({ ...asked, without_account: true })}
+            >
+              {inviteFormText.sendInvitation}
+            </Button>
+          )}
+          {isUnknown && !canBeInvited && <SignUpLink />}
         </div>
       )}
-      <form
-        ref={form.ref}
-        onSubmit={submitting(form, inviting, () => ({ email: oneAddressIn(email), ...(tenant_id === '' ? {} : { tenant_id }) }))}
-        noValidate
-        className={styles['invite']}
-      >
+      <form ref={form.ref} onSubmit={submitting(form, inviting, () => asked)} noValidate className={styles['invite']}>
         <TextInput
           label={inviteFormText.email}
           type="email"
           inputMode="email"
           autoComplete="off"
           placeholder={inviteFormText.emailExample}
-          maxLength={254}
           size="md"
           {...textField(form, 'email')}
           readOnly={inviting.busy}

@@ -24,7 +24,6 @@ export function ListControls<Sort extends string>({ placeholder, text, onText, s
         {...literalField}
         type="search"
         placeholder={placeholder}
-        maxLength={100}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}

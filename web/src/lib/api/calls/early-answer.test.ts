@@ -23,13 +23,20 @@ function answerAll(answer: () => Promise<Response>): string[] {
 }
 /** Runs the page's first script, at an address. @param screens as the build writes them */
 function open(
-  location: { pathname: string; search: string },
+  address: { pathname: string; search: string },
   screens: readonly object[] = [],
   token: string | null = null,
   guest: Record<string, string> = {},
 ): { earlyAnswer?: unknown } {
   const localStorage = { getItem: (key: string) => (key === 'access_token' ? token : (guest[key] ?? null)) };
-  const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined, localStorage };
+  const location = { ...address, href: `https://table-two.example${address.pathname}${address.search}` };
+  const window = {
+    location,
+    addEventListener: () => undefined,
+    matchMedia: () => ({ matches: false }),
+    earlyAnswer: undefined,
+    localStorage,
+  };
   const document = {
     documentElement: { getAttribute: () => null, setAttribute: () => undefined },
     head: { append: () => undefined },

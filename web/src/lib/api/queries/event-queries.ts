@@ -2,9 +2,11 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
+import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { isNotFound } from '../calls/api-error.ts';
 import { routeQuery } from './route-query.ts';
 
 // Queries that the live channel keeps up to date, and how long each is fresh (docs/rules/screens.md#caching).
@@ -12,9 +14,13 @@ import { routeQuery } from './route-query.ts';
 export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
 /**
  * The same on a page that stands open all evening: no live message tells of a colleague's edit of time, place or limits, so it is asked for
- * again whenever someone looks, unless it has just been, and every minute.
+ * again whenever someone looks, unless it has just been, and every minute, as long as it exists.
  */
-export const shownEventQuery = (id: string) => ({ ...eventQuery(id), staleTime: 10_000, refetchInterval: 60_000 });
+export const shownEventQuery = (id: string) => ({
+  ...eventQuery(id),
+  staleTime: 10_000,
+  refetchInterval: ({ state }: { state: { error: Error | null } }) => (isNotFound(state.error) ? false : 60_000),
+});
 export const eventParticipantsQuery = (id: string) => ({ ...routeQuery(participants.listEventParticipants, { id }), staleTime: 30_000 });
 export const recentMatchesQuery = (id: string) => ({
   ...routeQuery(matches.listMatchHistory, { id, limit: String(recentLimit) }),
@@ -22,6 +28,8 @@ export const recentMatchesQuery = (id: string) => ({
 });
 export const matchStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getMatchStatistics, { id }), staleTime: 60_000, retry: 1 });
 export const nightQuery = (id: string) => ({ ...routeQuery(night.getNight, { id }), staleTime: 30_000, structuralSharing: keepLaterNight });
+/** The latest reports that the caller may read. Pages of an evening hear of a new one; what colleagues do about it is asked for now and then. */
+export const latestReportsQuery = { ...routeQuery(safety.listReports, { limit: '20' }), staleTime: 60_000 };
 export const candidatesQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
 
 /** Fetched, and shown in the side list (docs/rules/matches.md#matching-screen). */

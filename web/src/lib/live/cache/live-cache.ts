@@ -6,7 +6,14 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { erasedParticipant, type Match } from '#shared/model/evening/match.ts';
 import type { HelpCall } from '#shared/model/evening/safety.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { eventParticipantsQuery, eventQuery, nightQuery, recentMatchesQuery, recentShown } from '../../api/queries/event-queries.ts';
+import {
+  eventParticipantsQuery,
+  eventQuery,
+  latestReportsQuery,
+  nightQuery,
+  recentMatchesQuery,
+  recentShown,
+} from '../../api/queries/event-queries.ts';
 import { queryKey } from '../../api/queries/route-query.ts';
 import { isCurrent, type LogState, leaveCurrent, noteBeginnings } from '../known-current.ts';
 import { type LogKind, type LogNumbers, logKinds } from '../live-log.ts';
@@ -30,6 +37,8 @@ export interface LiveCache {
   putPerson: (person: Participant) => void;
   /** Calls for a host: all, or one as it is now (null when it is over). */
   showCalls: (calls: readonly HelpCall[]) => void;
+  /** A report was sent, or may have been. */
+  askForReports: () => void;
   showCall: (participantId: string, call: HelpCall | null) => void;
   /** The screen is left: pending refetches are put off until someone looks. `seen`: the latest numbers known. */
   stop: (seen: LogNumbers) => void;
@@ -205,6 +214,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     showCalls: (calls) => (calls.length === 0 && inFlight('night') ? undefined : showCalls(() => [...calls])),
     showCall: (participantId, call) =>
       showCalls((calls) => [...calls.filter(({ participant_id }) => participant_id !== participantId), ...(call === null ? [] : [call])]),
+    askForReports: () => void queryClient.invalidateQueries({ queryKey: latestReportsQuery.queryKey }, { cancelRefetch: false }),
     refetch,
     catchUp,
     addMatch,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ranksAtLeast } from '#shared/contract/access.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { routeQuery } from '../../api/queries/route-query.ts';
 import { organizationText } from '../../words/text.ts';
+import { roleOf } from '../token-claims.ts';
 import { accessToken } from './staff-session.ts';
 
 /** The signed-in member of staff; loaded once a token exists, and refetched at every click (`StaffFrame`). */
@@ -13,6 +15,14 @@ export function useCurrentUser() {
     enabled: accessToken() !== null,
     select: (reply) => reply.user,
   });
+}
+
+/**
+ * Whether the signed-in account is a host, or more. Until the account is loaded by its token; the server refuses its data to others in any case.
+ */
+export function useIsHost(): boolean {
+  const { data: user } = useCurrentUser();
+  return user === undefined ? roleOf(accessToken() ?? '') !== 'user' : ranksAtLeast(user.role, 'host');
 }
 
 /** The user's organization by name, or its substitute (docs/rules/screens.md#top-bar). */

@@ -1,0 +1,17 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { User } from '#shared/model/accounts/user.ts';
+import { findUser, renameUser } from '../../data/accounts/users.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { describeUser } from './sessions/open-session.ts';
+
+/**
+ * Names the user for their colleagues; an empty name takes that back.
+ * @throws Problem `unauthorized` when the account is gone
+ */
+export function updateOwnAccount(userId: string, { name }: { name: string }): Promise<User> {
+  return retryWhenChanged(async () => {
+    const user = await findUser(userId, { consistent: true });
+    if (user === undefined) throw new Problem('unauthorized');
+    return (await renameUser(user, name)) ? describeUser({ ...user, name }) : changed;
+  });
+}

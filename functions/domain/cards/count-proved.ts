@@ -1,0 +1,30 @@
+import { leastCards } from '#shared/rules/evening/cards.ts';
+import { answersOf, findCard } from '../../data/cards/cards.ts';
+import { findNight } from '../../data/night/night.ts';
+import { countCard } from '../../data/night/night-cards.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { findRegistration, findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { listMet } from '../evening/list-met.ts';
+
+/**
+ * Counts the complete card of a guest whose mailbox proved itself after the release, mostly by the mail about the results: staff see the sums
+ * from ten such cards on, and one that they made up themselves is none (docs/rules/cards.md#sums). Idempotent.
+ */
+export async function countProved(tenantId: string, eventId: string, { id, access }: Pick<StoredProfile, 'id' | 'access'>): Promise<void> {
+  const night = await findNight(tenantId, eventId);
+  const { releasedAt } = night ?? {};
+  if (!releasedAt || night === undefined || night.complete >= leastCards || !isProvedLater(access, releasedAt)) return;
+  const [registration, card, met] = await Promise.all([
+    findRegistration(tenantId, eventId, id, { consistent: true }),
+    findCard(tenantId, eventId, id),
+    listMet(tenantId, eventId, night, id),
+  ]);
+  if (registration === undefined || registration.checkedInAt === null) return;
+  const others = met.map((other) => other.id);
+  const here = await findRegistrationsAt(tenantId, eventId, others);
+  if (here.size > 0 && answersOf(card) >= here.size) await countCard(tenantId, eventId, id);
+}
+
+/** By then, epoch ms, it is counted as the guests are told. */
+export const isProvedBy = ({ provedAt }: StoredProfile['access'], releasedAt: number): boolean => provedAt > 0 && provedAt <= releasedAt;
+const isProvedLater = ({ provedAt }: StoredProfile['access'], releasedAt: number): boolean => provedAt > releasedAt;

@@ -1,0 +1,15 @@
+import type { Share } from '#shared/model/evening/card.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+
+/** What a guest has to share: only ways to reach them that they gave themselves (docs/rules/cards.md#results). */
+export function channelsOf(profile: Pick<StoredProfile, 'contact' | 'photoKey' | 'access'>): Share {
+  const { phone, instagram } = givenContact(profile);
+  return { email: true, phone: phone !== null, instagram: instagram !== null, photo: profile.photoKey !== null };
+}
+
+/** A profile's contact without what others than the guest have put there. */
+export const givenContact = ({ contact, access }: Pick<StoredProfile, 'contact' | 'access'>): StoredProfile['contact'] => ({
+  email: access.own?.email ?? contact.email,
+  phone: access.notGiven.includes('phone') ? null : contact.phone,
+  instagram: access.notGiven.includes('instagram') ? null : contact.instagram,
+});

@@ -1,0 +1,82 @@
+import { type ErrorCode, Problem } from '#shared/contract/errors.ts';
+import { mostPlaces } from '#shared/model/events/event-form.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import { addPlace, announceGivenPlace, givePlace } from '../../data/participants/places-beyond.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
+import type { Write } from '../../data/table/writes/writes.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import type { Effects } from '../effects.ts';
+
+const fullCodes: readonly ErrorCode[] = ['event_full_men', 'event_full_women', 'event_full'];
+export const isFull = (code: ErrorCode): boolean => fullCodes.includes(code);
+
+/** What staff chose for a full event. */
+interface Choice {
+  readonly in_place_of?: string | undefined;
+  readonly one_more?: boolean | undefined;
+}
+
+/** What is written with the registration, and what is said once it is. */
+interface PlaceBeyond {
+  readonly writes: readonly Write[];
+  readonly announce: () => Promise<void>;
+}
+
+/**
+ * A place of a full event, as staff chose (docs/rules/door.md#a-full-event); undefined when they chose nothing, or the limits go no higher.
+ * @throws Problem `invalid_input` for whom no place can be taken from
+ */
+export async function placeBeyond(
+  actor: StaffMember,
+  event: StoredEvent,
+  gender: Gender,
+  { in_place_of: absentId, one_more: isMore }: Choice,
+  effects: Effects,
+): Promise<PlaceBeyond | undefined> {
+  const { tenantId, id: eventId } = event;
+  if (absentId !== undefined) {
+    const absent = await findRegistration(tenantId, eventId, absentId, { consistent: true });
+    if (absent?.absent !== true || absent.gavePlaceTo !== null) {
+      throw new Problem('invalid_input', { fields: { in_place_of: 'Choose someone who is marked as absent' } });
+    }
+    const audit = auditOf(
+      actor,
+      {
+        action: 'place_given',
+        tenantId,
+        subject: { kind: 'participant', id: absentId, name: null },
+        changes: [{ field: 'event', from: event.name, to: null }],
+      },
+      effects,
+    );
+    return { writes: givePlace(event, absentId, gender, audit), announce: () => announceGivenPlace(tenantId, eventId, absentId) };
+  }
+  const raised = isMore === true ? raisedLimit(event, gender) : undefined;
+  if (raised === undefined) return undefined;
+  const { field, limit } = raised;
+  const audit = auditOf(
+    actor,
+    {
+      action: 'place_added',
+      tenantId,
+      subject: { kind: 'event', id: eventId, name: event.name },
+      changes: [{ field, from: String(event[limit]), to: String(event[limit] + 1) }],
+    },
+    effects,
+  );
+  return { writes: addPlace(event, limit, audit), announce: async () => {} };
+}
+
+const limits = {
+  male: { limit: 'maleLimit', field: 'male_limit' },
+  female: { limit: 'femaleLimit', field: 'female_limit' },
+} as const;
+
+/** The limit that one more place raises: the gender's own, and for people of other genders the lower one. Undefined at the highest. */
+function raisedLimit(event: StoredEvent, gender: Gender) {
+  const lower = event.femaleLimit <= event.maleLimit ? 'female' : 'male';
+  const raised = limits[gender === 'non-binary' ? lower : gender];
+  return event[raised.limit] < mostPlaces ? raised : undefined;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { ListedEvent } from '#shared/model/events/event.ts';
+import { isRunning } from '../../features/events/dashboard/tonight.ts';
+import { dashboardEventsQuery } from '../../features/events/queries.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
+
+// Loaded while an evening runs.
+const EveningBar = lazy(() =>
+  importAgain(() => import('../../features/night/running/evening-bar.tsx')).then(({ EveningBar: bar }) => ({ default: bar })),
+);
+const HelpCalls = lazy(() =>
+  importAgain(() => import('../../features/night/help-calls.tsx')).then(({ HelpCalls: calls }) => ({ default: calls })),
+);
+
+/** The organization's evenings that run, but for one whose own page is open, which shows the same itself. */
+function useRunningElsewhere(): readonly ListedEvent[] {
+  const { data: user } = useCurrentUser();
+  const { pathname, search } = useLocation();
+  const now = useNow(60_000);
+  const isStaff = user !== undefined && user.tenant !== null && ranksAtLeast(user.role, 'host');
+  const { data: active } = useQuery({ ...dashboardEventsQuery('active'), enabled: isStaff });
+  if (!isStaff) return [];
+  const own = /^\/events\/([^/]+)\/(door|rounds|match|matches)$/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('event_id');
+  return active?.data.filter((event) => isRunning(event, now) && event.id !== own) ?? [];
+}
+
+/** Each in a line, for the bar that stays in sight (docs/rules/screens.md#running-evenings). */
+export function RunningEvenings() {
+  const running = useRunningElsewhere();
+  return running.length === 0 ? null : (
+    <Suspense>
+      {running.map((event) => (
+        <EveningBar key={event.id} event={event} />
+      ))}
+    </Suspense>
+  );
+}
+
+/** Who asks for a host there, with the buttons to answer, above the page. */
+export function CallsElsewhere() {
+  const running = useRunningElsewhere();
+  return running.length === 0 ? null : (
+    <Suspense>
+      {running.map(({ id }) => (
+        <HelpCalls key={id} eventId={id} />
+      ))}
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import { formatEventDay } from '#shared/rules/events/event-words.ts';
+import { routeQuery } from '../../../lib/api/queries/route-query.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { waysText } from '../../../ui/staff-text.ts';
+import { Figures } from '../../../ui/tables/figures.tsx';
+import styles from './last-evening.module.css';
+import { lastEveningText } from './text.ts';
+
+/** What the latest evening came to, on the dashboard of the day after. */
+export function LastEvening({ event }: { event: Event }) {
+  const { data } = useQuery({ ...routeQuery(statistics.getEveningReport, { id: event.id }), staleTime: 30_000 });
+  const report = data?.report;
+  const { figures } = lastEveningText;
+  return (
+    <Card
+      title={lastEveningText.title}
+      aside={
+        <Link className={styles['report']} to={paths.eveningReport(event.id)} aria-label={waysText.of(waysText.report, event.name)}>
+          {waysText.report}
+        </Link>
+      }
+    >
+      <p className={styles['what']}>
+        <strong>{event.name}</strong> · {formatEventDay(event.start_time, event.time_zone)}
+      </p>
+      <Figures
+        figures={[
+          report?.came === null
+            ? { label: figures.registered, value: report.registered }
+            : { label: figures.came, value: report && lastEveningText.cameOf(report.came ?? 0, report.registered) },
+          { label: figures.mutual, value: report && (report.results?.dates ?? lastEveningText.noResults(report.cards)) },
+          { label: figures.feedback, value: report && lastEveningText.feedback(report.feedback) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconFlag } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/browser/address/paths.ts';
+import styles from './help-calls.module.css';
+import { reportsText } from './text.ts';
+import { useReportCount } from './use-new-reports.ts';
+
+/** How many reports wait to be opened, in the bar of every page of staff; nothing without any. */
+export function ReportCount({ isAllowed }: { isAllowed: boolean }) {
+  const count = useReportCount(isAllowed) ?? 0;
+  if (count === 0) return null;
+  const words = reportsText.count(count);
+  return (
+    <Link to={`${paths.settings}?tab=safety`} className={styles['count']} title={words} aria-label={words}>
+      <IconFlag size={18} aria-hidden="true" />
+      {count}
+    </Link>
+  );
+}

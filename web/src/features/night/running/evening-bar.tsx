@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Event } from '#shared/model/events/event.ts';
+import { nightQuery } from '../../../lib/api/queries/event-queries.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
+import { clockOf } from '../../../lib/live/event-clock.ts';
+import { useLiveEvent } from '../../../lib/live/use-live-event.ts';
+import { waysText } from '../../../ui/staff-text.ts';
+import styles from './evening-bar.module.css';
+import { EveningNow } from './evening-now.tsx';
+import { eveningBarText } from './text.ts';
+
+/** An evening that runs, on staff's pages that are not its own: its round and clock, who asks for a host, and the way there. */
+export function EveningBar({ event: { id, name } }: { event: Pick<Event, 'id' | 'name'> }) {
+  const clock = clockOf(id);
+  useLiveEvent(id, clock);
+  return (
+    <section className={styles['bar']} aria-label={eveningBarText.label(name)}>
+      <div className={styles['inner']}>
+        <strong className={styles['name']}>{name}</strong>
+        <EveningNow eventId={id} clock={clock} />
+        <Waiting eventId={id} />
+        <nav className={styles['ways']} aria-label={eveningBarText.ways(name)}>
+          <Link to={paths.door(id)}>{waysText.door}</Link>
+          <Link to={paths.rounds(id)}>{waysText.rounds}</Link>
+        </nav>
+      </div>
+    </section>
+  );
+}
+
+/** How many things wait for someone of the staff; each has its row on the page below, or on the pages of the evening. */
+function Waiting({ eventId }: { eventId: string }) {
+  const { data } = useQuery(nightQuery(eventId));
+  const calls = data?.help.filter(({ taken_by }) => taken_by === null).length ?? 0;
+  return calls > 0 && <span className={styles['waiting']}>{eveningBarText.calls(calls)}</span>;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import { isFull } from './is-full.ts';
+
+const guest = (gender: Gender, gave_place_to?: Gender) => ({ gender, gave_place_to });
+const limits = { male_limit: 2, female_limit: 2 };
+
+it.each([
+  ['has a place', [guest('male')], { male: false, female: false, 'non-binary': false }],
+  ['is full for men', [guest('male'), guest('male')], { male: true, female: false, 'non-binary': false }],
+  [
+    'is full for everybody',
+    [guest('male'), guest('male'), guest('female'), guest('non-binary')],
+    { male: true, female: true, 'non-binary': true },
+  ],
+  [
+    'has the place of a man that a woman was given',
+    [guest('male', 'female'), guest('male'), guest('female'), guest('female')],
+    { male: true, female: false, 'non-binary': false },
+  ],
+  [
+    'is full again',
+    [guest('male', 'female'), guest('male'), ...['', '', ''].map(() => guest('female'))],
+    { male: true, female: true, 'non-binary': true },
+  ],
+])('an event %s', (_, people, expected) => {
+  const found = {
+    male: isFull(limits, people, 'male'),
+    female: isFull(limits, people, 'female'),
+    'non-binary': isFull(limits, people, 'non-binary'),
+  };
+  expect(found).toEqual(expected);
+});

@@ -1,0 +1,26 @@
+import type { Gender, Participant } from '#shared/model/participants/participant.ts';
+
+interface Places {
+  readonly male_limit: number;
+  readonly female_limit: number;
+}
+
+type Guest = Pick<Participant, 'gender' | 'gave_place_to'>;
+
+/**
+ * Whether an event has no place for this gender, as far as the list of its guests tells (docs/rules/events.md#places): the server alone knows of
+ * places that are held for offers. A place that an absent guest gave away is one more beside theirs.
+ */
+export function isFull({ male_limit, female_limit }: Places, people: readonly Guest[], gender: Gender): boolean {
+  const given = people.flatMap(({ gave_place_to: to }) => to ?? []);
+  if (people.length >= male_limit + female_limit + given.length) return true;
+  if (gender === 'non-binary') return false;
+  const taken = people.filter((person) => person.gender === gender).length;
+  return taken >= (gender === 'male' ? male_limit : female_limit) + given.filter((to) => to === gender).length;
+}
+
+/** Absent guests whose place can be given away, those of the same gender first. */
+export const whoGivesPlace = (people: readonly Participant[], gender: Gender): Participant[] =>
+  people
+    .filter((person) => person.absent && person.gave_place_to === undefined)
+    .sort((one, other) => Number(other.gender === gender) - Number(one.gender === gender));

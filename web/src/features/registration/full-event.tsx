@@ -1,0 +1,15 @@
+import type { Gender } from '#shared/model/participants/participant.ts';
+import { queues } from '#shared/rules/participants/waiting.ts';
+import './event-banner.css';
+import { fullEventText } from './text.ts';
+
+/** Says before the first field for whom there is no place, and what can be done. */
+export function FullEvent({ full, isClosed }: { full: readonly Gender[]; isClosed: boolean }) {
+  const isForAll = queues.every((gender) => full.includes(gender));
+  const words = isForAll ? [fullEventText.full.all] : full.map((gender) => fullEventText.full[gender]);
+  return (
+    <p role="note" className="full-event">
+      <strong>{words.join(' ')}</strong> {isClosed ? fullEventText.closed : fullEventText.wait}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEvent } from '#shared/rules/text/link-like.ts';
+
+/** What organizers are told of a name that mails leave out (docs/rules/mail.md#names-in-mail); nothing where mails have it. */
+const hint = (typed: string, said: string): { description?: string } => {
+  if (typed === said) return {};
+  const word = linkLikeWord(typed) ?? typed;
+  const other = isLinkLike(spaced(word)) ? '' : ` “${spaced(word)}” would stay.`;
+  return { description: `Mails say “${said}”: of “${word}” mail programs would make a link.${other}` };
+};
+
+/** Props of fields whose text mails have, too. */
+export const inMail = {
+  event: (name: string) => hint(name, isLinkLike(name) ? unnamedEvent : name),
+  organizer: (name: string) => hint(name, isLinkLike(name) ? 'the organizer' : name),
+  place: (place: string) => hint(place, placeInMail(place)),
+} as const;
