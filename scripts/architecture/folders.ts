@@ -39,7 +39,7 @@ export const tree: readonly Group[] = [
       web('pages', ['web/features', 'web/ui', 'web/lib']),
       web('features', ['web/ui', 'web/lib']),
       // A script of its own, for other websites' pages.
-      web('embed', []),
+      web('embed', ['web/lib']),
       web('ui', ['web/lib']),
       web('lib', []),
     ],

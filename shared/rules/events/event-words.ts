@@ -40,7 +40,7 @@ export function formatClock(instant: string, timeZone: string, named = false): s
     .replaceAll('\u202f', ' ');
 }
 
-/** Adds an event's time in words, for pages without a formatter: `./span-for.ts` chooses there. */
+/** Adds an event's time in words, for pages without a formatter: `web/src/lib/words/span-for.ts` chooses there. */
 export function putIntoWords(facts: EventFacts): FactsInWords {
   const { start_time: start, end_time: end, time_zone: zone } = facts;
   return {

@@ -1,5 +1,5 @@
 import type { FeedEvent, FeedEvents } from '#shared/model/tenants/feed.ts';
-import { spanFor } from '#shared/rules/events/span-for.ts';
+import { spanFor } from '../lib/words/span-for.ts';
 import { embedText } from './text.ts';
 
 // Draws an organization's public list of events into someone else's page, behind its own script tag (docs/rules/feed.md#in-a-page).

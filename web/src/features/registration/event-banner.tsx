@@ -1,5 +1,5 @@
 import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
-import { spanFor } from '#shared/rules/events/span-for.ts';
+import { spanFor } from '../../lib/words/span-for.ts';
 import { eventBannerText } from './text.ts';
 
 /** The event's name, organizer, date and place. */

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
-import { spanFor } from '#shared/rules/events/span-for.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import { spanFor } from '../../../lib/words/span-for.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import styles from './public-list.module.css';
 import { publicListText } from './text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putIntoWords } from './event-words.ts';
+import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import { spanFor } from './span-for.ts';
 
 const place = { name: 'Late Show', venue_name: 'The Larder', venue_location: '12 Market Street' };
