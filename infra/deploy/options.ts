@@ -26,6 +26,7 @@ function parse(args: readonly string[]) {
       yes: { type: 'boolean', default: false },
       function: { type: 'string' },
       cell: { type: 'string' },
+      'execution-policy': { type: 'string' },
     } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {

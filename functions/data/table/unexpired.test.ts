@@ -186,6 +186,8 @@ const bySomethingElse: Readonly<Record<string, string>> = {
   'codes sent': 'by the time of each',
   'codes asked for': 'the hour is in the key',
   'pace of an address': 'its bucket is full again by then, and the hour is in it',
+  'pace of uploads': 'as that of an address',
+  'lines of a guest': 'the hour is in it',
   "guest's socket": 'one that is gone is removed by the first message that does not reach it',
   'watcher pointer': 'only a socket that is open asks for it',
   move: 'by its time',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot } from '#infra/build/project-root.ts';
+import { readDeployOptions } from '#infra/deploy/options.ts';
 import { asList, ownDomainSettings, synthesize } from './synthesize.ts';
 
 /** What someone needs who deploys, and what CloudFormation needs for them, in an account where no one is its administrator (docs/deploy.md#without-administrators). */
@@ -66,6 +67,16 @@ it('CloudFormation’s policy has the service of each resource that a stage can 
   // What crosses regions lies in parameters.
   const services = new Set(actionsOf('execution').map((action) => action.split(':')[0]));
   expect([...services].toSorted()).toEqual([...needed, 'ssm'].toSorted());
+});
+
+it('bootstrapping takes CloudFormation’s policy', () => {
+  const { executionPolicy } = readDeployOptions([
+    '--stage',
+    'prod',
+    '--execution-policy',
+    'arn:aws:iam::123456789012:policy/table-two-execution',
+  ]);
+  expect(executionPolicy).toBe('arn:aws:iam::123456789012:policy/table-two-execution');
 });
 
 it.each(['deployer', 'execution'])('the %s policy fits into one that IAM keeps', (name) => {
