@@ -9,13 +9,10 @@ import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 
-// Loaded while an evening runs.
-const EveningBar = lazy(() =>
-  importAgain(() => import('../../features/night/running/evening-bar.tsx')).then(({ EveningBar: bar }) => ({ default: bar })),
-);
-const HelpCalls = lazy(() =>
-  importAgain(() => import('../../features/night/help-calls.tsx')).then(({ HelpCalls: calls }) => ({ default: calls })),
-);
+// One bundle, loaded while an evening runs: each bundle's name is downloaded with every first page, also by guests.
+const load = () => importAgain(() => import('../../features/night/running/evening-bar.tsx'));
+const EveningBar = lazy(() => load().then(({ EveningBar: bar }) => ({ default: bar })));
+const EveningCalls = lazy(() => load().then(({ EveningCalls: calls }) => ({ default: calls })));
 
 /** The organization's evenings that run, but for one whose own page is open, which shows the same itself. */
 function useRunningElsewhere(): readonly ListedEvent[] {
@@ -47,7 +44,7 @@ export function CallsElsewhere() {
   return running.length === 0 ? null : (
     <Suspense>
       {running.map(({ id }) => (
-        <HelpCalls key={id} eventId={id} />
+        <EveningCalls key={id} eventId={id} />
       ))}
     </Suspense>
   );

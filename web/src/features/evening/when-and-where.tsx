@@ -2,8 +2,8 @@ import type { EveningFacts } from '#shared/model/evening/evening.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { calendarOf } from '../../lib/words/calendar-of.ts';
+import { calendarText } from '../../lib/words/calendar-text.ts';
 import { eventSpan } from '../../lib/words/event-times.ts';
-import { calendarText } from '../../lib/words/text.ts';
 import styles from './evening.module.css';
 import { eveningText } from './text.ts';
 

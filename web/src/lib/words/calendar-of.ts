@@ -1,5 +1,5 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
-import { calendarText } from './text.ts';
+import { calendarText } from './calendar-text.ts';
 
 /** Text of an iCalendar property: commas, semicolons, backslashes and line breaks are escaped (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');

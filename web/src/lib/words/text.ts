@@ -22,10 +22,3 @@ export const passkeyPromptText = {
   wrongAddress: 'Passkeys work only at the site’s own address, not at a number or another name.',
   notLoaded: 'This step could not be loaded. Please check your connection, and try again.',
 } as const;
-
-/** What a guest does with an event's time and place, and its entry in a calendar. */
-export const calendarText = {
-  map: 'Show on a map',
-  add: 'Add to calendar',
-  hostedBy: (organization: string) => `Hosted by ${organization}`,
-} as const;

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { ApiError, type Failure } from '../../lib/api/calls/api-error.ts';
 import { errorNoticeText } from '../text.ts';
 import styles from './notice.module.css';
@@ -22,13 +21,9 @@ export function ErrorNotice({
   retryLabel = errorNoticeText.retry,
   isAnswer = onRetry === undefined,
 }: ErrorNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal in the same place is another answer
-  useEffect(() => {
-    if (isAnswer) notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAnswer, message]);
   return (
-    <div ref={notice} className={styles['notice']} role="alert">
+    // Another refusal in the same place is another answer.
+    <div key={message} ref={isAnswer ? showNotice : undefined} className={styles['notice']} role="alert">
       <IconAlertCircle size={20} aria-hidden="true" className={styles['icon']} />
       <div className={styles['text']}>
         {title !== undefined && <strong>{title}</strong>}
@@ -43,6 +38,8 @@ export function ErrorNotice({
     </div>
   );
 }
+
+const showNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /** When to retry, and for server errors the id by which support finds them in the logs. */
 export function FailureAside({ error }: Pick<Failure, 'error'>) {

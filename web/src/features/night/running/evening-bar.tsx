@@ -6,6 +6,7 @@ import { paths } from '../../../lib/browser/address/paths.ts';
 import { clockOf } from '../../../lib/live/event-clock.ts';
 import { useLiveEvent } from '../../../lib/live/use-live-event.ts';
 import { waysText } from '../../../ui/staff-text.ts';
+import { HelpCalls } from '../help-calls.tsx';
 import styles from './evening-bar.module.css';
 import { EveningNow } from './evening-now.tsx';
 import { eveningBarText } from './text.ts';
@@ -35,3 +36,6 @@ function Waiting({ eventId }: { eventId: string }) {
   const calls = data?.help.filter(({ taken_by }) => taken_by === null).length ?? 0;
   return calls > 0 && <span className={styles['waiting']}>{eveningBarText.calls(calls)}</span>;
 }
+
+/** Who waits there, each with the buttons to answer. */
+export const EveningCalls = ({ eventId }: { eventId: string }) => <HelpCalls eventId={eventId} />;

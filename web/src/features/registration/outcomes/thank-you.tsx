@@ -10,8 +10,8 @@ import { storedParticipant } from '../../../lib/session/participant/participant-
 import { sweepOthers } from '../../../lib/session/participant/sweep-others.ts';
 import { isStorageRefused } from '../../../lib/session/storage/storage.ts';
 import { calendarOf } from '../../../lib/words/calendar-of.ts';
+import { calendarText } from '../../../lib/words/calendar-text.ts';
 import { eventTime } from '../../../lib/words/event-times.ts';
-import { calendarText } from '../../../lib/words/text.ts';
 import { MainLink } from '../../../ui/page/main-action.tsx';
 import { PersonCard } from '../../../ui/people/person-card.tsx';
 import styles from './outcome.module.css';
