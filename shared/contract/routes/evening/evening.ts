@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/common.ts';
-import { eveningChoices, eveningChoicesForm, eveningFacts, eveningLinkForm, evening as guestsEvening } from '#shared/model/evening/evening.ts';
+import {
+  eveningChoices,
+  eveningChoicesForm,
+  eveningFacts,
+  eveningLinkForm,
+  evening as guestsEvening,
+} from '#shared/model/evening/evening.ts';
 import { feedback, feedbackForm } from '#shared/model/evening/feedback.ts';
 import { resource } from '../../define.ts';
 

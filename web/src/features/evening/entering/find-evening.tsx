@@ -8,8 +8,8 @@ import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
 import styles from '../evening.module.css';
 import { Problem } from '../problem.tsx';
-import { KnownEvent } from './known-event.tsx';
 import { eveningText } from '../text.ts';
+import { KnownEvent } from './known-event.tsx';
 
 interface FindEveningProps {
   eventId: string;
