@@ -388,6 +388,10 @@ describe("a guest's sockets", () => {
     await heard('help_taken');
     await host.call(safety.answerCall, { id, pid: ada.id, action: 'end' });
     await heard('help_over');
+    const [met] = (await ada.self.call(safety.listKnown, { id: ada.id, event_id: id })).people;
+    const report = { kind: 'report', event_id: id, about: met?.id ?? '', text: 'Too loud.', apart: false } as const;
+    await ada.self.call(safety.tellStaff, { id: ada.id, ...report });
+    await heard('report_filed');
     now = await press(now, { action: 'end' });
     await heard('round_recorded');
     await host.call(events.updateEventStatus, { id, status: 'completed' });

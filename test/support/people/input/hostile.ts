@@ -213,7 +213,12 @@ const pick = (from: Input, names: ReadonlySet<string>): Json =>
 function formAt(route: Route, sample: Input, { path: [name = ''] }: Place): Json {
   const body = bodyOf(route, sample);
   if (!(route.body instanceof z.ZodMiniUnion)) return body;
-  const form = route.body.def.options.map((option) => keysOf(option)).find((names) => names.includes(name));
+  // Of several such variants the one that the sample is.
+  const shared = (names: readonly string[]) => names.filter((each) => each in body).length;
+  const [form] = route.body.def.options
+    .map((option) => keysOf(option))
+    .filter((names) => names.includes(name))
+    .sort((one, other) => shared(other) - shared(one));
   return form === undefined ? body : pick(body, new Set(form));
 }
 
