@@ -44,7 +44,7 @@ test.for([
   'evil.example',
   'ｅｖｉｌ．ｅｘａｍｐｌｅ',
   'https://evil.example',
-])('of the name %j, which an earlier version has stored, no link is shown', async (name) => {
+])('of the stored name %j no link is shown', async (name) => {
   const { made, shown } = await shownOf(name);
   expect([shown, isLinkLike(shown ?? '')]).toEqual([made, false]);
   expect(shown).not.toContain('evil');

@@ -31,8 +31,6 @@ const minute = () => passMinute(test.stack);
 beforeAll(async () => {
   test = await startTestStack();
   table = rawTable(test.stack);
-  // A platform without organizations has nothing of an earlier version.
-  await minute();
   root = await test.addAccount('super_admin');
   organizations = [];
   for (let organization = 0; organization < 10; organization += 1) organizations.push(await test.addOrganization(`House ${organization}`));

@@ -35,8 +35,6 @@ const minute = () => passMinute(test.stack);
 beforeAll(async () => {
   test = await startTestStack();
   table = rawTable(test.stack);
-  // A platform without organizations has nothing of an earlier version.
-  await minute();
   root = await test.addAccount('super_admin');
   home = await test.addOrganization('Home');
   first = await openEvent(home.admin);
