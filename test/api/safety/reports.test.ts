@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -107,7 +108,9 @@ describe('a report', () => {
       ),
     );
     if (hostAsGuest === undefined || adminAsGuest === undefined) throw new Error('Two were to come');
-    for (const who of [hostAsGuest, adminAsGuest]) await pair(other, guest, who);
+    // Each by the other: nobody pairs themselves.
+    for (const [who, by] of [[hostAsGuest, organization.admin] as const, [adminAsGuest, host] as const])
+      await by.call(matches.createMatch, { event_id: other.eventId, participant1_id: guest.id, participant2_id: who.id });
     await reportTo(other, guest, hostAsGuest.id);
     await reportTo(other, guest, adminAsGuest.id);
     await reportTo(other, guest, aboutStaff);
