@@ -11,6 +11,7 @@ import { type Caller, callerOf } from '../../support/people/calls/api-client.ts'
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
+import { proveEverybody } from '../../support/people/own-profile.ts';
 import {
   answer,
   type CardGuest,
@@ -109,6 +110,7 @@ it('gives each figure of an evening as a recount of its rows gives it', async ()
     const yes = lines.map(({ id }) => ({ about: id, answer: 'yes' as const }));
     await answer(guest, room.eventId, yes);
   }
+  await proveEverybody(test.stack, room.eventId, { came: false });
   await pressCards(room, { action: 'release', at: null });
   await host.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
   const filledBy = Date.now();

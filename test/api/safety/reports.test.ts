@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
@@ -113,9 +114,9 @@ describe('a report', () => {
       ),
     );
     if (hostAsGuest === undefined || adminAsGuest === undefined) throw new Error('Two were to come');
-    // Neither of the two matches anyone at an evening to which they come as guests.
-    const root = await test.addAccount('super_admin');
-    for (const who of [hostAsGuest, adminAsGuest]) await pair(other, guest, who, root);
+    // Each by the other: nobody pairs themselves.
+    for (const [who, by] of [[hostAsGuest, organization.admin] as const, [adminAsGuest, host] as const])
+      await by.call(matches.createMatch, { event_id: other.eventId, participant1_id: guest.id, participant2_id: who.id });
     const [hostsPage, adminsPage] = await Promise.all(
       [host, organization.admin].map(({ bearer }) => watch(test.url, other.eventId, bearer)),
     );

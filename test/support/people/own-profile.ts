@@ -72,14 +72,14 @@ export async function confirmEverySession(stack: TestStack['stack'], { tenantId,
 
 const registered = z.object({ pk: z.string(), sk: z.string(), ci: z.optional(z.number()) });
 
-/** As if everybody at an event had been checked in, and had come by mail and called their phone theirs, in tests about other things. */
-export async function proveEverybody(stack: Parameters<typeof rawTable>[0], eventId: string): Promise<void> {
+/** As if everybody at an event had been checked in (unless `came` is false), and had come by mail and called their phone theirs, in tests about other things. */
+export async function proveEverybody(stack: Parameters<typeof rawTable>[0], eventId: string, { came = true } = {}): Promise<void> {
   const table = rawTable(stack);
   const rows = (await table.all()).filter(
     ({ pk, sk }) => String(pk).endsWith(`#E#${eventId}`) && String(sk).startsWith(prefixes.registration),
   );
   for (const { pk, sk, ci } of rows.map((row) => registered.parse(row))) {
-    if (ci === undefined) await table.set({ pk, sk }, { ci: 1 });
+    if (came && ci === undefined) await table.set({ pk, sk }, { ci: 1 });
     const key = { pk: pk.replace(`E#${eventId}`, `P#${sk.slice(prefixes.registration.length)}`), sk: 'PROFILE' };
     const { access } = z.parse(accessed, await table.get(key));
     const openings = access.openings.map((one) => ({ ...one, confirmed: true, claimed: true }));
