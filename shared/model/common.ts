@@ -27,15 +27,6 @@ export const emailAddress = (required: string, wrongFormat: string) =>
     z.regex(mailboxPattern, wrongFormat),
   );
 
-/** The same, which may be left empty. */
-export const mailboxOrNothing = (wrongFormat: string) =>
-  z.string(wrongFormat).check(
-    z.overwrite(trimUnseen),
-    atMost(mailboxMaxLength, wrongFormat),
-    z.overwrite((typed) => mailboxOf(typed) ?? typed),
-    z.refine((typed) => typed === '' || mailboxPattern.test(typed), wrongFormat),
-  );
-
 /** For one who sees nothing there. */
 const invisible = ({ input }: { readonly input?: unknown }) =>
   `Contains an invisible character${placeOfUnseen(typeof input === 'string' ? input : '')}. Please delete it, or type the text instead of pasting it.`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../common.ts';
+import { id, instant, line } from '../common.ts';
 
 /** Where an account is signed in. */
 export const ownSession = z.object({
@@ -12,3 +12,6 @@ export const ownSession = z.object({
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
+
+/** What someone says of their own account. An empty name takes it back. */
+export const ownAccountForm = z.object({ name: line({ max: [60, 'Name must not exceed 60 characters'] }) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordMaxLength } from '../../rules/text/password.ts';
-import { atMost, emailAddress, id, instant, line } from '../common.ts';
+import { atMost, emailAddress, id, instant } from '../common.ts';
 import { tenant } from '../tenants/tenant.ts';
 import { sessionTokens } from './tokens.ts';
 
@@ -27,9 +27,6 @@ export const user = z.object({
   passkey_needed: z.optional(z.literal(true)),
 });
 export type User = z.output<typeof user>;
-
-/** What someone says of their own account. An empty name takes it back. */
-export const ownAccountForm = z.object({ name: line({ max: [60, 'Name must not exceed 60 characters'] }) });
 
 export const session = z.extend(sessionTokens, { user });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { waitingStates } from '../../rules/participants/waiting.ts';
+import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../../rules/text/mailbox.ts';
 import { trimUnseen } from '../../rules/text/visible-text.ts';
-import { atMost, id, instant, mailboxOrNothing, wholeNumber } from '../common.ts';
+import { atMost, id, instant, wholeNumber } from '../common.ts';
 import { cardAnswer, resultKind, share } from '../evening/card.ts';
 import { rating } from '../evening/feedback.ts';
 import { event } from '../events/event.ts';
@@ -71,6 +72,15 @@ const beyondLimits = {
   /** Raises the event's limit by one. */
   one_more: z.optional(z.boolean(yesOrNo)),
 };
+
+/** A mailbox, which may be left empty. */
+const mailboxOrNothing = (wrongFormat: string) =>
+  z.string(wrongFormat).check(
+    z.overwrite(trimUnseen),
+    atMost(mailboxMaxLength, wrongFormat),
+    z.overwrite((typed) => mailboxOf(typed) ?? typed),
+    z.refine((typed) => typed === '' || mailboxPattern.test(typed), wrongFormat),
+  );
 
 /** The form's contact without an address: absent, null and blank all mean none. */
 const contactWithoutEmail = z.extend(participantForm.shape.contact, {

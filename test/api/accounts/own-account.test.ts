@@ -35,7 +35,7 @@ describe('one’s name', () => {
   it('is what colleagues see, through a change of role, and can be taken back', async () => {
     const home = await test.addOrganization('Named', 1);
     const [host = home.admin] = home.hosts;
-    const { user } = await host.call(accounts.updateOwnAccount, { name: ' Maya Moss ' });
+    const { user } = await host.call(ownSessions.updateOwnAccount, { name: ' Maya Moss ' });
     expect(user.name).toBe('Maya Moss');
     const nameOf = async () => {
       const { hosts, admins } = await home.admin.call(staff.listHosts, {});
@@ -46,10 +46,10 @@ describe('one’s name', () => {
     await superAdmin.call(staff.updateUserRole, { id: user.id, role: 'admin' });
     expect(await nameOf()).toBe('Maya Moss');
     const again = callerOf(test.url, (await signIn(user.email, home.accounts.host.password)).access_token);
-    await again.call(accounts.updateOwnAccount, { name: '' });
+    await again.call(ownSessions.updateOwnAccount, { name: '' });
     expect(await nameOf()).toBeUndefined();
     expect((await again.call(accounts.getOwnAccount, {})).user).not.toHaveProperty('name');
-    expect((await again.ask(accounts.updateOwnAccount, { name: 'x'.repeat(61) })).body).toMatchObject({
+    expect((await again.ask(ownSessions.updateOwnAccount, { name: 'x'.repeat(61) })).body).toMatchObject({
       validation_errors: { name: 'Name must not exceed 60 characters' },
     });
   });

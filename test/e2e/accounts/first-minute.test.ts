@@ -70,7 +70,7 @@ it('leads a new organizer from sign-up to a shared QR code in under two minutes'
 it('keeps showing the way until the first guest has registered', async () => {
   await organizer.goto('/dashboard');
   const steps = checklist(organizer);
-  await steps.getByRole('link', { name: 'Friday Night' }).waitFor();
+  await steps.getByRole('link', { name: 'Friday Night', exact: true }).waitFor();
   await expect.poll(() => steps.getByLabel('Done').count()).toBe(2);
   expect(await findAccessibilityProblems(organizer)).toEqual([]);
   await steps.getByRole('link', { name: 'Share QR Code' }).click();
@@ -102,7 +102,7 @@ it('takes a guest from the code to Thank You! in three screens and under a minut
 
 it('shows a first guest, and no checklist any more', async () => {
   await organizer.goto('/dashboard');
-  await organizer.getByRole('region', { name: 'Upcoming Events' }).getByRole('link', { name: 'Friday Night' }).waitFor();
+  await organizer.getByRole('region', { name: 'Upcoming Events' }).getByRole('link', { name: 'Friday Night', exact: true }).waitFor();
   await organizer.waitForLoadState('networkidle');
   await expect.poll(() => checklist(organizer).count()).toBe(0);
 });

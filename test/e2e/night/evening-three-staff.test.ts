@@ -164,7 +164,7 @@ async function truth() {
   const average = made.reduce((sum, { q }) => sum + q, 0) / made.length;
   return {
     numbers: {
-      ...{ Registered: String(people.length), Here: String(people.length), Matches: String(made.length), Average: percentOf(average) },
+      ...{ Registered: String(people.length), Room: String(people.length), Matches: String(made.length), Average: percentOf(average) },
       ...{ High: tier('high'), Good: tier('medium'), Low: tier('low'), Previous: String(made.length - counts.size) },
       ...{ Unique: String(counts.size), Repeat: String([...counts.values()].filter((count) => count > 1).length) },
     },

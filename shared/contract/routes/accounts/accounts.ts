@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountEmail, newPassword, passwordChange, verificationCode } from '#shared/model/accounts/account.ts';
 import { sessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
-import { ownAccountForm, session, signInForm, user } from '#shared/model/accounts/user.ts';
+import { session, signInForm, user } from '#shared/model/accounts/user.ts';
 import { resource } from '../../define.ts';
 import { hashing, weakPassword } from '../../new-password.ts';
 
@@ -56,16 +56,6 @@ export const accounts = resource('accounts', {
     auth: ['user'],
     withoutPasskey: true,
     rights: ['table:get'],
-    reply: z.object({ user }),
-    errors: [],
-  },
-  updateOwnAccount: {
-    method: 'PUT',
-    path: '/auth/me',
-    summary: 'Say one’s own name, which colleagues see in place of the address',
-    auth: ['user'],
-    rights: ['table:get', 'table:update'],
-    body: ownAccountForm,
     reply: z.object({ user }),
     errors: [],
   },

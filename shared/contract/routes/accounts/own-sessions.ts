@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { passwordProof } from '#shared/model/accounts/account.ts';
-import { ownSession } from '#shared/model/accounts/own-session.ts';
-import { session } from '#shared/model/accounts/user.ts';
+import { ownAccountForm, ownSession } from '#shared/model/accounts/own-session.ts';
+import { session, user } from '#shared/model/accounts/user.ts';
 import { resource } from '../../define.ts';
 import { hashing } from '../../new-password.ts';
 
-/** Where one is signed in. Apart from `accounts.ts`, which the sign-in page loads. */
+/** One’s own name, and where one is signed in. Apart from `accounts.ts`, which the sign-in page loads. */
 export const ownSessions = resource('accounts', {
+  updateOwnAccount: {
+    method: 'PUT',
+    path: '/auth/me',
+    summary: 'Say one’s own name, which colleagues see in place of the address',
+    auth: ['user'],
+    rights: ['table:get', 'table:update'],
+    body: ownAccountForm,
+    reply: z.object({ user }),
+    errors: [],
+  },
   listOwnSessions: {
     method: 'GET',
     path: '/auth/sessions',

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isNotFound } from '../api/calls/api-error.ts';
-import { eventQuery } from '../api/queries/event-queries.ts';
+import { eventQuery, isNotFound } from '../api/queries/event-queries.ts';
 import { createLiveCache, type LiveCache } from './cache/live-cache.ts';
 import type { ConnectionState } from './connection/socket.ts';
 import { type FollowedEvent, followEvent } from './follow-event.ts';

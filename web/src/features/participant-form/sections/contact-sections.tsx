@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { accountIn } from '#shared/rules/text/instagram.ts';
-import { meantAddress } from '#shared/rules/text/mail-typos.ts';
 import { textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { literalField } from '../../../ui/forms/field-props.ts';
@@ -30,9 +29,15 @@ export function ContactSections({ belowEmail, ...props }: ContactSectionsProps) 
 }
 
 export function EmailField({ form, mode, description }: Pick<ContactSectionsProps, 'form' | 'mode'> & { description?: string }) {
-  const [left, setLeft] = useState('');
+  const [left, setLeft] = useState<{ typed: string; meant: string | undefined }>();
   const field = textField(form, 'contact.email');
-  const meant = left === field.value ? meantAddress(left) : undefined;
+  const meant = left?.typed === field.value ? left.meant : undefined;
+  // Loaded once somebody has typed an address; without a network nothing is asked.
+  const look = () =>
+    import('#shared/rules/text/mail-typos.ts').then(
+      ({ meantAddress }) => setLeft({ typed: field.value, meant: meantAddress(field.value) }),
+      () => undefined,
+    );
   return (
     <div>
       <TextInput
@@ -44,7 +49,7 @@ export function EmailField({ form, mode, description }: Pick<ContactSectionsProp
         withAsterisk={!mode.mayLackEmail}
         {...field}
         {...big}
-        onBlur={() => setLeft(field.value)}
+        onBlur={look}
       />
       <p role="status">
         {meant !== undefined && (

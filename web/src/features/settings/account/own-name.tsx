@@ -2,7 +2,9 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { ownAccountForm, type User } from '#shared/model/accounts/user.ts';
+import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
+import { ownAccountForm } from '#shared/model/accounts/own-session.ts';
+import type { User } from '#shared/model/accounts/user.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
@@ -19,7 +21,7 @@ import { ownNameText } from './text.ts';
 export function OwnName({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const form = useFormValues(() => ({ name: user.name ?? '' }));
-  const saving = useWrite(accounts.updateOwnAccount, {
+  const saving = useWrite(ownSessions.updateOwnAccount, {
     fields: ['name'],
     check: (input) => problemsIn(ownAccountForm, input),
     onDone: (reply) => {

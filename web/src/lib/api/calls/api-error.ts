@@ -45,9 +45,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether what was asked for does not exist, so that asking again is of no use. */
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /** The code of a refusal of ours; undefined for others' bodies. */
 export const codeOf = (body: unknown): string | undefined => z.safeParse(envelope, body).data?.code;
 

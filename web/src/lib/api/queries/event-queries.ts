@@ -6,8 +6,11 @@ import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { isNotFound } from '../calls/api-error.ts';
+import { ApiError } from '../calls/api-error.ts';
 import { routeQuery } from './route-query.ts';
+
+/** Whether what was asked for does not exist, so that asking again is of no use. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 // Queries that the live channel keeps up to date, and how long each is fresh (docs/rules/screens.md#caching).
 
