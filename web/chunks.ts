@@ -56,6 +56,14 @@ const sendingCodes = ours(
 const accounts =
   /\/shared\/(contract\/(routes\/accounts\/accounts|new-password)|model\/(accounts\/(account|passkey|user)|tenants\/tenant)|rules\/text\/password)\.ts/;
 
+/** Who is signed in: for every screen of staff, and for setting an organization up. */
+const signedIn = ours(
+  'lib/session/staff/current-user.ts',
+  'ui/page/signed-in.tsx',
+  'lib/session/staff/use-log-out.ts',
+  'lib/session/staff/role-names.ts',
+);
+
 /** Server state, for every screen except those before sign-in. Lists that are loaded page by page are staff's alone. */
 const queries = eitherOf(
   /@tanstack\/(react-)?query(?!.*[iI]nfiniteQuery(Observer)?\.js)/,
@@ -64,7 +72,7 @@ const queries = eitherOf(
 
 /** Small files of ours and of the kit that several screens share. Dialog-only modules stay with their dialogs, beside the icons. */
 const small =
-  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?copy-)|features\/participant-form\/(text|choices\/public-catalogues)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?copy-)|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|night\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /** Groups modules by their first users: no screen loads a file for another audience. */
 const screens = {
@@ -108,6 +116,7 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
     { name: 'entry', test: entry },
     { name: 'sending-codes', test: sendingCodes, includeDependenciesRecursively: false },
     { name: 'accounts', test: accounts, includeDependenciesRecursively: false },
+    { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
     { name: 'queries', test: queries },
     {
       debugName: 'small',

@@ -23,9 +23,9 @@
 
   // A link copied out of a sentence brings what ended it: a full stop, a bracket, a quotation mark. No address of ours ends so, but a search may.
   const tidy = () => {
-    const { href, search } = window.location;
-    const whole = href.replace(/(?:[.,;:!?'*)\]}>]|%(?:22|3E|5D|7D|C2%BB|E2%80%(?:9[9D]|A6)))+$/i, '');
-    if (whole !== href && !/[?&]q=/.test(search)) window.history.replaceState(window.history.state, '', whole);
+    const { href } = window.location;
+    const whole = href.replace(/([.,;:!?'*)\]}>]|%(22|3E|5D|7D|C2%BB|E2%80%(9[9D]|A6)))+$/i, '');
+    if (whole !== href && !/[?&]q=/.test(href)) window.history.replaceState(window.history.state, '', whole);
   };
   tidy();
   // Before the evening's page reads it, which stays open when only what is behind its `#` changes.
@@ -36,7 +36,8 @@
     try {
       return window.localStorage.getItem(key);
     } catch (_refused) {
-      return null; // Storage is switched off: use the system's scheme, signed out.
+      // Storage is switched off: use the system's scheme, signed out.
+      return null;
     }
   };
 
@@ -88,8 +89,9 @@
   if (asks) ask(asks);
   for (const href of files) {
     const link = document.createElement('link');
-    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (href.endsWith('.css')) link.as = 'style';
+    const isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
     link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
