@@ -24,7 +24,7 @@ const userCodec = codec({
   /** An argon2id PHC string. */
   password: attribute('password', z.string()),
   createdAt: attribute('created_at', z.string()),
-  /** What colleagues see in place of the address. */
+  /** The name that colleagues see in place of the address; empty for none. */
   name: optional('name', z.string(), ''),
   /** The sessions that ended lately (`ended-sessions.ts`). */
   ended: optional('ended', z.string(), ''),

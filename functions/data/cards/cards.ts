@@ -110,7 +110,7 @@ export async function eraseFromCards(tenantId: string, eventId: string, particip
   await eraseOthersLines(tenantId, eventId, participantId, Number.MAX_SAFE_INTEGER);
 }
 
-/** The same of what was said until then, epoch ms: of a guest who is back already. Idempotent. */
+/** Erases what a guest, and others about them, said until then (epoch ms): they left the event, and are back already. Idempotent. */
 export async function eraseEarlierFromCards(tenantId: string, eventId: string, participantId: string, until: number): Promise<void> {
   const isLater = ({ at }: StoredLine) => at > until;
   await rewriteCard(tenantId, eventId, participantId, (card) => ({

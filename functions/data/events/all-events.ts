@@ -115,7 +115,7 @@ export async function listEventsInTurn(tenantId: string, after: string | undefin
   const { g1: pk } = indexKeys.eventOfTenant(tenantId, '', '');
   const items = await queryItems({ index: 'main', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit });
   return items.map((item) => {
-    const { g1s, g4 } = z.parse(z.object({ g1s: z.string(), g4: z.string() }), item);
-    return { event: eventCodec.decode(item), key: g1s, partition: g4 };
+    const { g1s } = z.parse(z.object({ g1s: z.string() }), item);
+    return { event: eventCodec.decode(item), key: g1s };
   });
 }

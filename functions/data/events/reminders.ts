@@ -15,11 +15,11 @@ const progressCodec = codec({
   /** The id of the last participant who was; ids are in order. */
   after: attribute('after', z.string()),
   done: attribute('done', z.boolean()),
-  /** Of how many starts they were: an event that moves for ever does not mail for ever. */
+  /** How many starts of the event were announced so far. */
   starts: optional('n', z.number(), 1),
 });
 
-/** Of so many of its starts an event's guests are reminded at most. */
+/** Reminds an event's guests of at most so many of its starts: one that moves again and again does not mail for ever. */
 export const mostStarts = 3;
 
 /** How far an event's guests are reminded of it. */

@@ -41,7 +41,7 @@ const cards = {
   toldUpTo: optional('tu', z.string(), null),
   /** All of them were. */
   toldAll: optional('ta', z.boolean(), false),
-  /** Of those who were told: mutual dates and friends, guests with at least one, and complete cards of guests who came, and whose mailbox has proved itself. */
+  /** Sums over the guests who were told: mutual dates and friends, guests with at least one, and complete cards of guests who came, and whose mailbox has proved itself. */
   dates: optional('md', z.number(), 0),
   friends: optional('mf', z.number(), 0),
   lucky: optional('mg', z.number(), 0),

@@ -31,7 +31,7 @@ export interface ProfileChange {
   /** The registrations that change at once, by event: of events that are not over, at most `eventsAtOnce`. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly audit: AuditRecord | undefined;
-  /** What the guest is told of it, and that they have added a line to the trail. */
+  /** Further writes of the change: the mail that tells the guest of it, and the count of their lines in the audit trail. */
   readonly told?: readonly Write[];
   /** Events that are over, where only the address changes at once; together with the others at most `eventsAtOnce`. */
   readonly over: readonly string[];

@@ -46,7 +46,7 @@ export async function findProfileLink(token: string): Promise<ProfileLink | unde
 /** Mails with such a link that a participant may get per hour; each has its own slot, free again after an hour. */
 const places = [0, 1, 2] as const;
 
-/** Who asks for such a mail: anybody who knows the participant's id, or their address, or staff. */
+/** The one who asks for a link's mail: staff, or anybody who knows the participant's id or address. */
 export type LinkAsker = 'id' | 'address' | 'staff';
 
 /**

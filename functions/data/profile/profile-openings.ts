@@ -64,7 +64,7 @@ export const accessCodec = codec({
    * mailbox that came instead. `since`: the revision that changed it; `at`: UTC ISO.
    */
   own: optional('own', z.nullable(z.object({ email: z.string(), since: z.number(), at: z.string() })), null),
-  /** What of the contact is none that the guest gave: staff, or a session that is not the guest's, put it there. The guest's next save makes it theirs. */
+  /** The ways to reach the guest that somebody else entered: staff, or a session that is not the guest's. The guest's next save makes them theirs. */
   notGiven: optional('not_given', z.array(z.enum(['phone', 'instagram'])), []),
   /** Oldest first. */
   openings: attribute('openings', z.array(opening.schema), (openings) => openings.map(opening.encode)),

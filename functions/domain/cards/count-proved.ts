@@ -12,8 +12,7 @@ import { listMet } from '../evening/list-met.ts';
  */
 export async function countProved(tenantId: string, eventId: string, { id, access }: Pick<StoredProfile, 'id' | 'access'>): Promise<void> {
   const night = await findNight(tenantId, eventId);
-  const { releasedAt } = night ?? {};
-  if (!releasedAt || night === undefined || night.complete >= leastCards || !isProvedLater(access, releasedAt)) return;
+  if (night === undefined || !night.releasedAt || night.complete >= leastCards || access.provedAt <= night.releasedAt) return;
   const [registration, card, met] = await Promise.all([
     findRegistration(tenantId, eventId, id, { consistent: true }),
     findCard(tenantId, eventId, id),
@@ -27,4 +26,3 @@ export async function countProved(tenantId: string, eventId: string, { id, acces
 
 /** By then, epoch ms, it is counted as the guests are told. */
 export const isProvedBy = ({ provedAt }: StoredProfile['access'], releasedAt: number): boolean => provedAt > 0 && provedAt <= releasedAt;
-const isProvedLater = ({ provedAt }: StoredProfile['access'], releasedAt: number): boolean => provedAt > releasedAt;

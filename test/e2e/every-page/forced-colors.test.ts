@@ -24,7 +24,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/PasswordInput.css';
 import './web/src/app/styles/app.css';
-import './web/src/app/styles/forced-colors.css';
+import './web/src/ui/forced-colors.css';
 import { Button, Checkbox, MantineProvider, Progress, Radio, SegmentedControl, Switch, Tabs } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { theme } from './web/src/app/styles/theme.ts';

@@ -1,4 +1,4 @@
-import '../styles/forced-colors.css';
+import '../../ui/forced-colors.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import '../../app/styles/forced-colors.css';
+import '../../ui/forced-colors.css';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/browser/device/use-wide.ts';

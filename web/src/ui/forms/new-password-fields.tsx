@@ -1,4 +1,4 @@
-import '../../app/styles/forced-colors.css';
+import '../forced-colors.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
