@@ -104,8 +104,6 @@ export const registrationCodec = codec({
   missedBefore: optional('ns', z.number(), 0),
   /** Version of the profile that this was copied from; 0 if it was never recorded. */
   profileVersion: added('w', z.number(), 0),
-  /** When they registered, epoch s; null if that was not noted yet. */
-  registeredAt: optional('rg', z.number(), null),
   /** Of an absent guest whose place a walk-in was given: the walk-in's gender. */
   gavePlaceTo: optional('gp', gender, null),
 });

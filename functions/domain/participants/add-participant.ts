@@ -16,7 +16,7 @@ import { reserveMail } from '../mail/invitation-quota.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { accessAfter, notGivenBy } from '../profile/access-after.ts';
 import { confirmationMail } from '../registration/confirmation-mail.ts';
-import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../registration/participant-form.ts';
+import { checkChoices, findUsableUpload, profileOf, registeredTimes, registrationOf } from '../registration/participant-form.ts';
 import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
 import { barredHint } from '../safety/barred-hint.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
@@ -121,7 +121,7 @@ async function addOnce(
       : entered(profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now }));
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
-    ...{ ...registrationOf(profile), ...noted, ...left, registeredAt: Math.floor(now / 1000) },
+    ...{ ...registrationOf(profile), ...noted, ...left },
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
   // An address that staff typed has not proved itself; a walk-in may have none.
@@ -172,7 +172,8 @@ const checkInTime = (start: string, now: number): number | null =>
 function putBack(known: StoredProfile | undefined, eventId: string, wasThere: boolean, now: number): StoredProfile {
   if (known === undefined) throw new Problem('participant_not_found');
   const eventIds = [...known.eventIds.filter((id) => id !== eventId), eventId];
-  const next = { ...known, eventIds, leftAs: null, version: known.version + 1 };
+  const registeredAt = registeredTimes(known, eventIds, now);
+  const next = { ...known, eventIds, registeredAt, leftAs: null, version: known.version + 1 };
   // What their phone knew before they were removed is nothing new to it.
   if (wasThere) return next;
   return { ...next, access: accessAfter({ known, by: undefined, now }, next) };

@@ -12,6 +12,7 @@ const stored: StoredProfile = {
     eventIds: ['e'],
     leftEventIds: [],
     leftAs: null,
+    registeredAt: {},
 
     keptUntil: null,
     consentAt: null,

@@ -72,6 +72,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     traits: form.personality_traits,
     contact: form.contact,
     eventIds,
+    registeredAt: registeredTimes(known, eventIds, now),
     ...(form.consent
       ? {
           consentAt: time,
@@ -83,6 +84,16 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     version: (known?.version ?? 0) + 1,
   };
 }
+
+/** When they registered for each event, epoch s, of which those that the profile does not have yet are `now` (epoch ms). */
+export const registeredTimes = (
+  known: StoredProfile | undefined,
+  eventIds: readonly string[],
+  now: number,
+): StoredProfile['registeredAt'] => {
+  const added = eventIds.filter((id) => known === undefined || !known.eventIds.includes(id));
+  return { ...known?.registeredAt, ...Object.fromEntries(added.map((id) => [id, Math.floor(now / 1000)])) };
+};
 
 /** What the form changes about the photo. */
 function photoOf({
@@ -103,7 +114,7 @@ export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   matchCount: 0,
   ...notedNothing,
   formerIds: [],
-  ...{ cameBefore: 0, missedBefore: 0, gavePlaceTo: null, registeredAt: null },
+  ...{ cameBefore: 0, missedBefore: 0, gavePlaceTo: null },
   ...(profile.consentAt === null ? {} : { agreedTo: profile.agreedTo }),
   profileVersion: profile.version,
 });

@@ -178,7 +178,7 @@ async function registerOnce(
   const elsewhere =
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
-  const person = { ...registrationOf(profile), ...noted, registeredAt: Math.floor(now / 1000) };
+  const person = { ...registrationOf(profile), ...noted };
   // In a session by a link that staff copied, of a guest whom they entered.
   const counts = countsForOrganization(profile);
   const quota = counts ? await reserveMail(tenantId, effects) : undefined;

@@ -37,7 +37,6 @@ export function addGuest(table: MemoryTable, id: string, of = eventId): void {
     matchCount: 0,
     profileVersion: 1,
     gavePlaceTo: null,
-    registeredAt: null,
   };
   for (const item of [profileItem(tenantId, person), registrationItem(tenantId, of, { ...person, ...notedNothing, ...counted })])
     table.items.set(`${item['pk']} ${item['sk']}`, item);
@@ -50,6 +49,7 @@ const personOf = (id: string): StoredProfile => ({
     eventIds: [eventId],
     leftEventIds: [],
     leftAs: null,
+    registeredAt: {},
     keptUntil: null,
 
     consentAt: '2000-01-01T12:00:00.000Z',

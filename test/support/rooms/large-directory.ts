@@ -92,7 +92,7 @@ export const profileOf = (tenantId: string, person: Invented, occupation = 'Prod
   const { id, firstName, lastName, gender, age } = person;
   return profileItem(tenantId, {
     ...{ id, firstName, lastName, gender, age, interestedIn: 'everyone', lookingFor: 'Open to Anything', occupation },
-    ...{ photoKey: photoKeyOf(person), interests: [], traits: [], eventIds: [], leftEventIds: [], leftAs: null },
+    ...{ photoKey: photoKeyOf(person), interests: [], traits: [], eventIds: [], registeredAt: {}, leftEventIds: [], leftAs: null },
     ...{ contact: { email: `${id}@example.net`, phone: null, instagram: null }, createdAt: '2026-03-06T19:00:00.000Z' },
     ...{ consentAt: null, agreedTo: 1, toldMonths: null, awaitedUpload: null, version: 1, unseenChanges: 0, keptUntil: null },
     access: { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, provedEpoch: -1, own: null, notGiven: [], openings: [] },

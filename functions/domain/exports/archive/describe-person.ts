@@ -33,7 +33,11 @@ export function describePerson(
     created_at: profile.createdAt,
     kept_until: profile.keptUntil,
     matches: matchCount,
-    registrations: attended.map(({ eventId, registration }) => ({ event_id: eventId, ...describePresence(registration) })),
+    registrations: attended.map(({ eventId, registration }) => ({
+      event_id: eventId,
+      registered_at: timeOf(profile.registeredAt[eventId] ?? null),
+      ...describePresence(registration),
+    })),
   };
 }
 
@@ -56,7 +60,6 @@ const describePresence = (person: StoredRegistration) => ({
   by_number: isByNumber(person),
   consent: { words: person.agreedTo, on_evening_page_at: timeOf(person.agreedAt) },
   gave_place_to: person.gavePlaceTo,
-  registered_at: timeOf(person.registeredAt),
   evenings_before: { came: person.cameBefore, missed: person.missedBefore },
   matches: person.matchCount,
 });

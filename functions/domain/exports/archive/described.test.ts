@@ -39,7 +39,15 @@ const profile: StoredProfile = {
   ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], eventIds: ['first'] },
   contact: { email: 'ada@example.com', phone: null, instagram: null },
   ...{ consentAt: '2026-03-01T10:00:00.000Z', agreedTo: 1, toldMonths: 12, awaitedUpload: null },
-  ...{ createdAt: '2026-03-01T10:00:00.000Z', version: 4, unseenChanges: 0, leftEventIds: [], leftAs: null, keptUntil: null },
+  ...{
+    createdAt: '2026-03-01T10:00:00.000Z',
+    version: 4,
+    unseenChanges: 0,
+    leftEventIds: [],
+    leftAs: null,
+    keptUntil: null,
+    registeredAt: {},
+  },
   access: { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, provedEpoch: -1, own: null, notGiven: [], openings: [] },
 };
 const otherProfile: StoredProfile = {
@@ -48,7 +56,7 @@ const otherProfile: StoredProfile = {
   contact: { email: 'ben@example.com', phone: null, instagram: null },
   ...{ consentAt: null, agreedTo: 2, toldMonths: null, awaitedUpload: 'upload' },
   ...{ createdAt: '2026-03-02T10:00:00.000Z', version: 5, unseenChanges: 1, leftEventIds: ['third'], leftAs: { e: 'third' } },
-
+  registeredAt: { first: 1_772_000_000 },
   keptUntil: '2030-01-01T00:00:00.000Z',
   access: { revision: 1, epoch: 1, mailEpoch: 1, provedAt: 0, provedEpoch: -1, own: null, notGiven: [], openings: [] },
 };
@@ -58,14 +66,14 @@ const registration: StoredRegistration = {
   ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], matchCount: 0 },
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: 3, agreedAt: null },
-  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null, registeredAt: null },
+  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null },
 };
 const otherRegistration: StoredRegistration = {
   ...{ id: 'ben', firstName: 'Ben', lastName: 'Field', gender: 'male', age: 32, interestedIn: 'women', lookingFor: 'Open to Friends' },
   ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], matchCount: 2 },
   ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
   ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
-  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female', registeredAt: 1_772_000_000 },
+  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female' },
 };
 
 const catalogue = { interests: new Map(), traits: new Map() };
@@ -76,15 +84,21 @@ const ofTheServer = 'the server’s own: it tells nothing of anybody';
 const ofTheProfile = 'told once, of the profile';
 
 describe('a profile in the archive', () => {
-  describeEach(profileCodec.names, profile, otherProfile, (one) => describePerson(one, catalogue, { matchCount: 0, attended: [] }), {
-    eventIds: 'told by the registrations at those events',
-    version: ofTheServer,
-    unseenChanges: ofTheServer,
-    awaitedUpload: ofTheServer,
-    leftEventIds: 'what is left of them there is erased with the profile, and no page shows it',
-    leftAs: 'holds again once they are put back there, and no page shows it before',
-    access: 'which sessions opened it is shown to its owner alone',
-  });
+  describeEach(
+    profileCodec.names,
+    profile,
+    otherProfile,
+    (one) => describePerson(one, catalogue, { matchCount: 0, attended: [{ eventId: 'first', registration }] }),
+    {
+      eventIds: 'told by the registrations at those events',
+      version: ofTheServer,
+      unseenChanges: ofTheServer,
+      awaitedUpload: ofTheServer,
+      leftEventIds: 'what is left of them there is erased with the profile, and no page shows it',
+      leftAs: 'holds again once they are put back there, and no page shows it before',
+      access: 'which sessions opened it is shown to its owner alone',
+    },
+  );
 });
 
 describe('a registration in the archive', () => {

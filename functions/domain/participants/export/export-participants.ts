@@ -55,7 +55,8 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
   const people = wanted.map((person) => {
     const profile = profiles.get(person.id);
     const [contact, consentAt] = [profile?.contact ?? noContact, profile?.consentAt ?? null];
-    return { ...person, contact, consentAt, number: numberOf.get(person.id) ?? null };
+    const registeredAt = profile?.registeredAt[eventId] ?? null;
+    return { ...person, contact, consentAt, registeredAt, number: numberOf.get(person.id) ?? null };
   });
   return eventParticipantCsv(people, catalogue, event.timeZone);
 }

@@ -62,7 +62,6 @@ async function register(id: string, eventId: string, noted: Partial<StoredRegist
     matchCount: 0,
     profileVersion: 1,
     gavePlaceTo: null,
-    registeredAt: null,
   };
   keep(registrationItem(tenantId, eventId, { ...profile, ...nothing, ...noted }));
 }
