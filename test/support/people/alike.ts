@@ -31,5 +31,6 @@ export const alike = (value: unknown, { eventId, token }: CardRoom): string =>
     .replaceAll(new RegExp(`${eventId}-[0-9A-Z]{26}`, 'g'), 'MATCH')
     .replaceAll(eventId, 'EVENT')
     .replaceAll(token, 'TOKEN')
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'TIME')
+    // Also as a CSV file has them, to the minute.
+    .replaceAll(/\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z| \d\d:\d\d)/g, 'TIME')
     .replaceAll(/"(at|share_at|messageId|quiet)":(\d+(\.\d+)?|\{[^}]*\})/g, '"$1":"TIME"');
