@@ -70,6 +70,7 @@ export async function clearMatch(tenantId: string, eventId: string, match: Lefto
 
 const storedPerson = z.object({
   event_ids: z.array(z.string()),
+  registered_at: z._default(z.record(z.string(), z.number()), {}),
   photo: z.nullable(z.string()),
   version: z.number(),
   first_name: z.string(),
@@ -81,7 +82,10 @@ export async function findAttendance(tenantId: string, participantId: string) {
   const item = await getItem(keys.profile(tenantId, participantId), { consistent: true });
   if (item === undefined) return undefined;
   const row = z.parse(storedPerson, item);
-  return { eventIds: row.event_ids, photoKey: row.photo, version: row.version, firstName: row.first_name, lastName: row.last_name };
+  return {
+    ...{ eventIds: row.event_ids, registeredAt: row.registered_at, photoKey: row.photo, version: row.version },
+    ...{ firstName: row.first_name, lastName: row.last_name },
+  };
 }
 
 /**
@@ -93,7 +97,7 @@ export async function clearRegistration(
   tenantId: string,
   eventId: string,
   participantId: string,
-  attendance: (Omit<Named, 'id'> & { readonly eventIds: readonly string[]; readonly version: number }) | undefined,
+  attendance: Omit<NonNullable<Awaited<ReturnType<typeof findAttendance>>>, 'photoKey'> | undefined,
 ): Promise<boolean> {
   const registration = remove(keys.registration(tenantId, eventId, participantId));
   if (attendance === undefined) return writeTogether([registration]);
@@ -104,7 +108,8 @@ export async function clearRegistration(
     const unlisted = [...(await unlistPerson(tenantId, participantId)), ...unnamePerson(tenantId, { ...attendance, id: participantId })];
     return writeTogether([registration, ...unlisted, remove(profile, unchanged)]);
   }
-  return writeTogether([registration, change(profile, { set: { event_ids: others }, add: { version: 1 } }, unchanged)]);
+  const { [eventId]: _, ...registered_at } = attendance.registeredAt;
+  return writeTogether([registration, change(profile, { set: { event_ids: others, registered_at }, add: { version: 1 } }, unchanged)]);
 }
 
 /** Removes the links, and then the rest: a batch has no order. */

@@ -95,6 +95,9 @@ it('takes a guest from the code to Thank You! in three screens and under a minut
   await person.press(phone.getByRole('checkbox', { name: /I agree/ }));
   await person.press(phone.getByRole('button', { name: 'Register for Event' }));
   await phone.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  // What a guest needs next comes first, what they have just typed last.
+  const ways = phone.locator('main').locator('a, button');
+  expect(await ways.allInnerTexts()).toEqual(['Your evening', 'Add to calendar', 'Show on a map', 'Edit Profile']);
 
   console.log(`a new guest: ${person.acts()} acts, ${person.seconds().toFixed(0)} s`);
   expect(person.seconds()).toBeLessThan(60);
