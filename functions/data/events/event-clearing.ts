@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { parsePair, putPair, removePair, takeFromPair } from '../matches/pairs.ts';
-import type { Named } from '../participants/name-keys.ts';
 import { unnamePerson } from '../participants/people.ts';
 import { unlistPerson } from '../participants/people-totals.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
