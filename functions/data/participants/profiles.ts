@@ -14,7 +14,7 @@ export const profileCodec = codec({
   /** How many of its changes were no edits, so that forms do not see them: a photo that was processed late, being kept on request. Stored under its first name. */
   unseenChanges: optional('late_photos', z.number(), 0),
   /** When they registered, epoch s by event id. Not in the registration, of which a list reads a thousand. */
-  registeredAt: optional('registered_at', z.record(z.string(), z.number()), {}),
+  registeredAt: added('registered_at', z.record(z.string(), z.number()), {}),
   /** Events that they were taken off: what is left there of them is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),
   /** What was noted and chosen at the event that they were taken off last: it holds again once they are put back. */

@@ -44,6 +44,7 @@ function readOwned(rest: string, sk: string, item: Item): Row | undefined {
     return { what: `listed ${sk.slice(2)}`, says: { ...copyOf(item), email: item['e'], matches: item['n'] ?? 0, counted: item['c'] } };
   if (kind !== 'P') return undefined;
   if (sk.startsWith('X#')) return readPair(id, sk.slice(2), item);
+  if (sk !== 'PROFILE') return undefined;
   const { version, event_ids, first_name, last_name, gender, age } = item;
   const { email } = z.parse(contact, item).contact;
   return { what: `profile ${id}`, says: { first_name, last_name, gender, age, email, version, event_ids } };

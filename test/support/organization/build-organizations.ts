@@ -38,7 +38,7 @@ const regular = 6;
 export async function buildOrganizations(test: TestStack, sizes: readonly number[]): Promise<BuiltOrganization[]> {
   const last = sizes.at(-1) ?? 1;
   const first = await openOrganization(test, 'A Year of 1');
-  const held = await holdEvening(test.url, first.host, last);
+  const held = await holdEvening(test, first.host, last);
   await letEveningPass(test, first.tenantId, held.eventId);
   const items = await settled(rawTable(test.stack), first.tenantId, held.guests.length);
   const organizations = await mapInParallel(sizes, 1, async (evenings, index) =>

@@ -8,8 +8,10 @@ import type { CardAnswer } from '#shared/model/evening/card.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import type { makeForm } from '../people/input/form.ts';
+import { proveEverybody } from '../people/own-profile.ts';
 import { openEvent } from '../people/world.ts';
 import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, pressCards, pressClock } from '../rooms/card-room.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 /** One evening of an organization, held through the API from the first registration to the morning after. */
 
@@ -39,7 +41,7 @@ export const emailOf = (place: number, first: number): string => `guest${number(
 const number = (value: number): string => String(value).padStart(3, '0');
 
 /** @param last the evening's number, of which its guests' names tell */
-export async function holdEvening(url: string, host: Caller, last: number): Promise<HeldEvening> {
+export async function holdEvening({ url, stack }: Pick<TestStack, 'url' | 'stack'>, host: Caller, last: number): Promise<HeldEvening> {
   const room: CardRoom = { host, ...(await openEvent(host, 'An evening of the organization', guestsEach / 2)) };
   const id = room.eventId;
   const places = Array.from({ length: guestsEach }, (_, place) => place);
@@ -54,6 +56,7 @@ export async function holdEvening(url: string, host: Caller, last: number): Prom
     await pressClock(room, { action: 'start' });
     await pressClock(room, { action: 'end' });
   }
+  await proveEverybody(stack, id, { came: false });
   await mapInParallel(came, atOnce, (guest) => sayAll(guest, id, guests));
   await pressCards(room, { action: 'release', at: null });
   await eventually(

@@ -16,7 +16,6 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { fillDirectory, inventPerson } from '#test/support/rooms/large-directory.ts';
 import { fillToldStaff } from '#test/support/rooms/told-staff.ts';
-import { passMinute } from '#test/support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
@@ -51,7 +50,6 @@ const guests = () => {
   if (ada === undefined || bea === undefined || carl === undefined || dan === undefined) throw new Error('Four were to come');
   return { ada, bea, carl, dan };
 };
-const _minute = () => passMinute(test.stack);
 const since = Date.UTC(2026, 0, 2);
 const fill = (from: number, to: number) => fillToldStaff(table, { tenantId: home.tenantId, eventId: room.eventId, since }, from, to);
 
@@ -66,10 +64,6 @@ async function cost<R extends Route>(who: Caller, route: R, input: RequestOf<R>)
   return { answer, units };
 }
 
-/** Whom a participant may be proposed to, and whether two can be matched by hand. */
-async function _candidatesOf(id: string): Promise<string[]> {
-  return (await host.call(matches.listCandidates, { id: room.eventId, pid: id })).data.map(({ participant }) => participant.id);
-}
 const matchOf = (one: string, other: string) => ({ event_id: room.eventId, participant1_id: one, participant2_id: other });
 const apartRefused = { answer: { status: 409, body: { code: 'kept_apart' } } };
 
@@ -93,6 +87,10 @@ beforeAll(async () => {
   room = await openEvent(host, 'Tonight');
   [ada, bea, carl, dan] = [await join(room, woman), await join(room, woman), await join(room, man), await join(room, man)];
   await fillDirectory(table, home.tenantId, 0, 1100);
+  await host.call(matches.createMatch, matchOf(ada.id, carl.id));
+  const report = { event_id: room.eventId, about: carl.id, text: 'He would not stop.', apart: true };
+  await ada.self.call(safety.tellStaff, { id: ada.id, kind: 'report', ...report });
+  await fill(0, 60);
 }, 120_000);
 afterAll(() => test?.stop());
 

@@ -44,7 +44,7 @@ const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> =
   'participants.exportParticipants': ['a file of at most 5,000 people: 54 units a thousand', 140],
   'night.listKeptApart': [itsPage, 60],
   'safety.listReports': [itsPage, 160],
-  'matches.listCandidates': ['twenty pairs who are kept apart, and then their own: one evening has fewer', 10.5],
+  'matches.listCandidates': ['twenty pairs who are kept apart, and then their own: one evening has fewer', 11.5],
   'matches.listMatchesOf, who was at all': [itsPage, 80],
   'statistics.getEveningReport': ['the guests of the ten evenings before', 35],
   'statistics.exportEveningReport': ['the same', 35],

@@ -42,6 +42,8 @@ function openTable(adminEnvironment: StackAccess['adminEnvironment']): RawTable 
       endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
       credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
     }),
+    // As the product's own: what a codec leaves out is undefined.
+    { marshallOptions: { removeUndefinedValues: true } },
   );
   const TableName = env.TABLE_NAME;
   return {
