@@ -101,7 +101,9 @@ interface ShownEveningProps {
 function ShownEvening({ evening: { event, night, me, openings = [] }, store, participantId, cardTold, onCanceled }: ShownEveningProps) {
   const left = useLeft(night.clock, store.clock);
   const { phase } = night.clock;
-  const isBefore = event.status !== 'completed' && Date.parse(event.start_time) > store.clock.now();
+  // Rounds may begin before the time that was announced.
+  const hasBegun = phase !== 'none' && phase !== 'ready';
+  const isBefore = event.status !== 'completed' && !hasBegun && Date.parse(event.start_time) > store.clock.now();
   const hasClock = phase === 'running' || phase === 'paused' || left.is === 'gap';
   return (
     <>
