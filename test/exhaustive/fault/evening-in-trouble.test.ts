@@ -20,6 +20,7 @@ import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail, inboxOf, readInbox } from '#test/support/people/calls/inbox.ts';
 import { watch, watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
+import { proveEverybody } from '#test/support/people/own-profile.ts';
 import { linkIn, openWaitingLists, type TestEvent } from '#test/support/people/waiting-lists.ts';
 import { emailOnly } from '#test/support/rooms/card-room.ts';
 import { countMutual, linesOf } from '#test/support/rooms/judges/count-mutual.ts';
@@ -291,6 +292,13 @@ it('an evening on a troubled table has every effect once, and the same when the 
   // It had not been over.
   expect(await bothPress(event, { action: 'back' })).toMatchObject({ phase: 'running', round: 1 });
   expect(await bothPress(event, { action: 'end' })).toMatchObject({ phase: 'between', ended: 1 });
+  // Sums count who was checked in and came by mail.
+  const checkIn = (pid: string) => patiently(() => lists.host.call(participants.markAttendance, { id: event.id, pid, here: true }));
+  for (const { id } of guests) await checkIn(id);
+  end();
+  await quietTable(lists.table);
+  await proveEverybody(lists.test.stack, event.id, { came: false });
+  end = lists.test.stack.services.inject(struckBy);
   await answerCards(event, guests, said, 0);
   expect(await bothPress(event, { action: 'start' })).toMatchObject({ phase: 'running', round: 2 });
   expect(await bothPress(event, { action: 'end' })).toMatchObject({ phase: 'over', ended: 2 });

@@ -309,7 +309,7 @@ describe('the cards', () => {
   });
 
   it('are released once, though the product is killed as it tells everybody, and each sees what is mutual', async () => {
-    await proveEverybody(night.mortal.stack, night.eventId);
+    await proveEverybody(night.mortal.stack, night.eventId, { came: false });
     await night.onlyOne((host, v) => host.ask(cards.changeCards, { id: night.eventId, v, action: 'release' }));
     await night.killAndStart(12 * hour);
     const { results } = await eventually(night.state, ({ told }) => told, minute);
