@@ -1,8 +1,8 @@
 import type { UserEntry, UserSort } from '#shared/model/staff/staff.ts';
 import { pageUsers } from '../../data/accounts/users.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
+import { type PageQuery, pageOfPlatformList } from '../access/platform-list-query.ts';
 import { describeEntry } from '../staff/change-roles.ts';
-import { type PageQuery, pageOfPlatformList } from '../tenants/platform-list-query.ts';
 
 /** A page of all accounts. @throws Problem `invalid_input` */
 export async function listUsers(query: PageQuery<UserSort>) {

@@ -3,9 +3,9 @@ import { removeMatch } from '../../data/matches/match-changes.ts';
 import { findMatch, type StoredMatch, splitMatchId } from '../../data/matches/matches.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /** The audited action of deleting a match. `undo`: right after it was made, by the one who made it. */
 export const deletionOf = (tenantId: string, { id, eventName, people }: StoredMatch, undo = false): AuditedAction => ({

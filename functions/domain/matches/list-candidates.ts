@@ -9,8 +9,8 @@ import { listPairsOf } from '../../data/matches/pairs.ts';
 import { readApartOf } from '../../data/night/is-apart.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { participantDescriber, typesOf } from '../participants/describe-participant.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { findOwnParticipant } from './own-participant.ts';
 
 /** A registration as input of the score. */

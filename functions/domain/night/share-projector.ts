@@ -8,9 +8,9 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { env } from '../../lib/env.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { closeSocketsOfGuest } from '../live/watching-guests.ts';
 import { drawQrCode } from '../registration/draw-qr-code.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 const tokenOf = (eventId: string, { nonce, version }: Pick<LinkSecret, 'nonce' | 'version'>) =>
   deriveSecret('screen-link', eventId, nonce, version);

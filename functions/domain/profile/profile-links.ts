@@ -20,12 +20,13 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
+import { reserveMail, reserveMails } from '../access/invitation-quota.ts';
+import { tenantOfPerson } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { eveningLinkAddress } from '../evening/evening-addresses.ts';
-import { countsForOrganization, reserveMail, reserveMails } from '../mail/invitation-quota.ts';
 import { drawQrCode } from '../registration/draw-qr-code.ts';
 import { openRegistration } from '../registration/open-registration.ts';
-import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
+import { countsForOrganization } from './access-after.ts';
 import { profileLinkAddress, profileLinkToken } from './profile-link-token.ts';
 
 /** How long a link to a participant's own profile is valid, ms. */

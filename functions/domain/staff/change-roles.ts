@@ -11,11 +11,11 @@ import { listTeam, type Membership } from '../../data/staff/roles.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant, findTenantContact, findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { requireOpen } from '../access/resolve-tenant.ts';
+import { requireStaffPlace } from '../access/tenant-limits.ts';
 import { describeUser } from '../accounts/sessions/open-session.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { requireOpen } from '../tenants/resolve-tenant.ts';
-import { requireStaffPlace } from '../tenants/tenant-limits.ts';
 
 /**
  * Makes a host a user again and ends their sessions. An admin may do so in their own organization, a super_admin in any.
