@@ -7,7 +7,7 @@ import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { realEffects } from '../effects.ts';
 import { shownFirstName } from '../evening/guest-seat.ts';
 import { listMet } from '../evening/list-met.ts';
-import { requireCardOwner } from './card-owner.ts';
+import { requireCardOwner } from '../guests/card-owner.ts';
 import { describeResults } from './find-results.ts';
 import { channelsOf } from './given-contact.ts';
 import { shownOf } from './whose-word.ts';

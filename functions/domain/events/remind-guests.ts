@@ -9,7 +9,7 @@ import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { takeInvitations } from '../access/invitation-quota.ts';
 import { realEffects } from '../effects.ts';
-import { countsForOrganization } from '../profile/access-after.ts';
+import { countsForOrganization } from '../guests/access-after.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
 
 /** Mails in a step. */

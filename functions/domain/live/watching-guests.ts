@@ -12,7 +12,7 @@ import { isOpen } from '../../data/tenants/tenants.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
-import { requireOwnEvent } from '../evening/own-registration.ts';
+import { requireOwnEvent } from '../guests/own-registration.ts';
 import { findProjector } from '../projectors/find-projector.ts';
 
 /**

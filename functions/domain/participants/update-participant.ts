@@ -7,11 +7,11 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { tenantForPerson } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
+import { tellOwnAddress } from '../guests/mailed-links.ts';
+import { changedProfile } from '../guests/merge-changes.ts';
+import { requireProof, viewOf } from '../guests/own-view.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { describeOwn } from '../profile/describe-own.ts';
-import { changedProfile } from '../profile/merge-changes.ts';
-import { requireProof, viewOf } from '../profile/own-view.ts';
-import { tellOwnAddress } from '../profile/profile-links.ts';
 import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
 import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { auditOfEdit, countLine } from './audit-of-edit.ts';
