@@ -17,7 +17,7 @@ import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { describeNight } from '../night/describe-night.ts';
+import { describeNight } from '../plan/describe-night.ts';
 import { tellResults } from './tell-results.ts';
 
 /**

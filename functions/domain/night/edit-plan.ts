@@ -20,7 +20,7 @@ import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { deletionOf } from '../matches/delete-match.ts';
 import { scoreOf } from '../matches/new-match.ts';
-import { describeNight, describePlan } from './describe-night.ts';
+import { describeNight, describePlan } from '../plan/describe-night.ts';
 import { dateOfRound, dateWrites, matchIdOfDate } from './record-round.ts';
 
 type EditOf<A extends PlanEdit['action']> = Extract<PlanEdit, { action: A }>;

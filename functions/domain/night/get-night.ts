@@ -8,8 +8,8 @@ import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
+import { describeNight, describePlan } from '../plan/describe-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
-import { describeNight, describePlan } from './describe-night.ts';
 
 interface Night {
   readonly night: NightState;

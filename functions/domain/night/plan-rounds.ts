@@ -18,7 +18,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { describeNight, describePlan } from './describe-night.ts';
+import { describeNight, describePlan } from '../plan/describe-night.ts';
 import { readRoomToPlan } from './plan-room.ts';
 
 interface Planned {

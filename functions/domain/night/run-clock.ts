@@ -11,7 +11,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { describeNight } from './describe-night.ts';
+import { describeNight } from '../plan/describe-night.ts';
 
 /**
  * Carries out a command to the evening's clock, if the evening is still as its sender saw it.

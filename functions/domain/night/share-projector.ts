@@ -10,7 +10,7 @@ import { env } from '../../lib/env.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { closeSocketsOfGuest } from '../live/watching-guests.ts';
+import { closeSocketsOfGuest } from '../sockets/close-sockets.ts';
 
 const tokenOf = (eventId: string, { nonce, version }: Pick<LinkSecret, 'nonce' | 'version'>) =>
   deriveSecret('screen-link', eventId, nonce, version);

@@ -8,7 +8,7 @@ import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { findShownPlan } from '../evening/guest-seat.ts';
+import { findShownPlan } from '../plan/guest-seat.ts';
 
 /**
  * Asks for a host to come, with the table where the guest sits now.

@@ -12,7 +12,7 @@ import { recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { describeSums } from '../night/describe-night.ts';
+import { describeSums } from '../plan/describe-night.ts';
 import { countReturning, eveningsLookedAt, listEveningsBefore } from './count-returning.ts';
 import { sumMatches } from './match-sums.ts';
 
