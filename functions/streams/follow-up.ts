@@ -31,7 +31,7 @@ import { remindGuests } from '../domain/events/remind-guests.ts';
 import { dropFile, makeExport, tendExports } from '../domain/exports/make-export.ts';
 import { queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
-import { followProfile } from '../domain/participants/participant-copies.ts';
+import { followProfile } from '../domain/profile/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/sockets/close-sockets.ts';
 import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';

@@ -4,7 +4,7 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { linkOf, tokenOf } from '../registration/registration-link.ts';
+import { linkOf, tokenOf } from './registration-link.ts';
 
 /** The event as an iCalendar file. @throws Problem `event_not_found` */
 export async function getEventCalendar(actor: StaffActor, eventId: string): Promise<string> {

@@ -13,8 +13,8 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { newLinkSecret } from '../registration/registration-link.ts';
 import { factsOf } from './event-facts.ts';
+import { newLinkSecret } from './registration-link.ts';
 
 /**
  * Creates an event with its counters and its registration link.

@@ -12,8 +12,8 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { tenantForPerson, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
+import { deletionOf } from '../audit/match-deletion.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
-import { deletionOf } from '../matches/delete-match.ts';
 
 /**
  * Removes a participant and their matches from an event; the profile is kept. Matches are removed first, each in its own

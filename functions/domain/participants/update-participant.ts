@@ -11,11 +11,11 @@ import { tellOwnAddress } from '../guests/mailed-links.ts';
 import { changedProfile } from '../guests/merge-changes.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
-import { describeOwn } from '../profile/describe-own.ts';
-import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
-import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { auditOfEdit, countLine } from './audit-of-edit.ts';
+import { describeOwn } from './describe-own.ts';
 import { describeWhole } from './describe-whole.ts';
+import { checkChoices, findUsableUpload, profileOf } from './participant-form.ts';
+import { registrationsAtOnce } from './registrations-at-once.ts';
 
 /**
  * Changes a profile: at once in events that are not over, and after the reply everywhere else. Without a `version`, the

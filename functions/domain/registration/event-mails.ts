@@ -6,8 +6,8 @@ import { eventInvitation, placeCanceled, registrationConfirmation, reminder } fr
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { eventInMail, nameOr } from '../../lib/mail/templates/names-in-mail.ts';
 import { drawCalendar } from '../events/event-calendar.ts';
+import { linkOf, tokenOf } from '../events/registration-link.ts';
 import { doorAddress, eveningAddress } from '../guests/evening-addresses.ts';
-import { linkOf, tokenOf } from './registration-link.ts';
 
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 type RenderedWithFiles = RenderedMail & { attachments: Attachment[] };

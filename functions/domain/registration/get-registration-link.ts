@@ -7,7 +7,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { drawQrCode, drawQrSvg } from '../../lib/draw-qr-code.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { linkOf, newLinkSecret, tokenOf, windowOf } from './registration-link.ts';
+import { linkOf, newLinkSecret, tokenOf, windowOf } from '../events/registration-link.ts';
 
 /**
  * The event's current registration link; `reset` replaces it, and the old one stops working.

@@ -11,7 +11,7 @@ import { takeInvitations } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
-import { windowOf } from './registration-link.ts';
+import { windowOf } from '../events/registration-link.ts';
 
 /**
  * Invites guests to an event by e-mail, each mailbox once in any spelling. Invalid or suppressed addresses, those that the mail service

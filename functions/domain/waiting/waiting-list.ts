@@ -13,7 +13,7 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { barredHint } from '../safety/barred-hint.ts';
+import { barredHint } from '../participants/barred-hint.ts';
 import { positionIn } from './queue-position.ts';
 import { offeredMail } from './waiting-mails.ts';
 
