@@ -7,9 +7,9 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
-import { describeUser } from '../accounts/sessions/open-session.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
+import { describeUser } from '../sessions/open-session.ts';
 import { openToTeam } from './follow-closing.ts';
 
 /**

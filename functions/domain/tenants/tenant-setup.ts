@@ -6,8 +6,8 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { setUpTenant } from '../../data/tenants/tenant-setup.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { firstMails } from '../access/invitation-quota.ts';
-import { describeUser } from '../accounts/sessions/open-session.ts';
 import { realEffects } from '../effects.ts';
+import { describeUser } from '../sessions/open-session.ts';
 import { composeInvitation } from '../staff/staff-invitation.ts';
 import { numberedSlug } from './numbered-slug.ts';
 
