@@ -25,6 +25,7 @@ import { forgetAccount, forgetAccounts } from '../domain/accounts/forget-account
 import { noteFailedSignIns, noteSignIn } from '../domain/audit/note-sign-ins.ts';
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
+import { followClosing, followClosings } from '../domain/closing/follow-closing.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
 import { mailMessage } from '../domain/events/mail-message.ts';
 import { remindGuests } from '../domain/events/remind-guests.ts';
@@ -34,7 +35,6 @@ import { recordRound } from '../domain/night/record-round.ts';
 import { followProfile } from '../domain/profile/participant-copies.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/sockets/close-sockets.ts';
-import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
 import { keepEntriesUntilEnd } from '../domain/waiting/keep-entries-until-end.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';

@@ -14,7 +14,7 @@ import { realEffects } from '../effects.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
-import { closeToTeam } from './follow-closing.ts';
+import { closeToTeam } from './close-to-team.ts';
 
 const hour = 3_600_000;
 /** How long a closed organization can be taken back (docs/rules/closing.md), ms. */

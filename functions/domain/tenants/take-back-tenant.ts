@@ -10,7 +10,7 @@ import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { describeUser } from '../sessions/open-session.ts';
-import { openToTeam } from './follow-closing.ts';
+import { openToTeam } from './close-to-team.ts';
 
 /**
  * Takes the caller's closed organization back, until its erasure begins (docs/rules/closing.md#taking-it-back).
