@@ -2,7 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { readFailedSignIns } from '../data/table/stream/account-records.ts';
 import { readCounterState, readMovedList } from '../data/table/stream/event-records.ts';
 import { renewExports } from '../domain/exports/make-export.ts';
-import { recountMatches } from '../domain/participants/participant-copies.ts';
+import { recountMatches } from '../domain/profile/participant-copies.ts';
 
 type Recount = (tenantId: string, participantId: string) => Promise<void>;
 

@@ -1,4 +1,5 @@
 import { type Import, isTestBeside, readImports, sourceFiles } from '../../test/support/run/read-imports.ts';
+import { cyclesOf } from './cycles.ts';
 import { folderOf, idOf, tree } from './folders.ts';
 
 /** Files of one folder import files of another. */
@@ -9,7 +10,7 @@ export interface Passage {
 
 export interface Survey {
   readonly passages: readonly Passage[];
-  /** Violations of the direction rule, one sentence each. */
+  /** Violations of the direction rule and cycles between subjects, one sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -21,7 +22,7 @@ export function surveyTree(root: string): Survey {
   const paths = sourceFiles(root);
   for (const path of paths) knownFolderOf(path);
   const imports = readImports(root, paths);
-  return { passages: passagesOf(imports.filter(({ from }) => !isTestBeside(from))), faults: faultsOf(imports) };
+  return { passages: passagesOf(imports.filter(({ from }) => !isTestBeside(from))), faults: [...faultsOf(imports), ...cyclesOf(imports)] };
 }
 
 function passagesOf(imports: readonly Import[]): Passage[] {

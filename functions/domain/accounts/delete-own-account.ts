@@ -16,9 +16,9 @@ import { type Effects, realEffects } from '../effects.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { optionsToShow } from '../passkeys/passkey-options.ts';
 import { requireTicket, tooLate } from '../passkeys/require-ticket.ts';
-import { contactAfter, giveMembership } from '../staff/change-roles.ts';
-import { confirmPassword } from './passwords/confirm-password.ts';
-import type { Origin } from './sessions/sign-in-delay.ts';
+import { confirmPassword } from '../sessions/confirm-password.ts';
+import type { Origin } from '../sessions/sign-in-delay.ts';
+import { contactAfter, giveMembership } from './give-membership.ts';
 
 /**
  * Begins to delete the caller's account: asks for the password, and says what else is needed.

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { findUser } from '../../data/accounts/users.ts';
-import { describeUser } from './sessions/open-session.ts';
+import { describeUser } from '../sessions/open-session.ts';
 
 /** @throws Problem `unauthorized` when the account is gone */
 export async function getOwnAccount(userId: string): Promise<User> {

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { findUser, renameUser } from '../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { describeUser } from './sessions/open-session.ts';
+import { describeUser } from '../sessions/open-session.ts';
 
 /**
  * Names the user for their colleagues; an empty name takes that back.

@@ -13,8 +13,8 @@ import { listAudit } from '../../data/audit/list-audit.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 /** What was done. `tenantId`: the tenant concerned; null for the whole platform. */
 export interface AuditedAction {

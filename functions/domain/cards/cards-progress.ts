@@ -5,8 +5,8 @@ import { findNight } from '../../data/night/night.ts';
 import { recallPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { requireEvent } from '../events/require-event.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { countMet } from './count-met.ts';
 
 /**

@@ -13,11 +13,11 @@ import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { log } from '../../lib/log.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { requireEvent } from '../events/require-event.ts';
-import { describeNight } from '../night/describe-night.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { describeNight } from '../plan/describe-night.ts';
 import { tellResults } from './tell-results.ts';
 
 /**

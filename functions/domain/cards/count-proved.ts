@@ -4,7 +4,7 @@ import { findNight } from '../../data/night/night.ts';
 import { countCard } from '../../data/night/night-cards.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistration, findRegistrationsAt } from '../../data/registration/registrations.ts';
-import { listMet } from '../evening/list-met.ts';
+import { listMet } from '../plan/list-met.ts';
 
 /**
  * Counts the complete card of a guest whose mailbox proved itself after the release, mostly by the mail about the results: staff see the sums

@@ -1,7 +1,7 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { findCard } from '../../data/cards/cards.ts';
 import { findNight } from '../../data/night/night.ts';
-import { findShownFirstNames } from '../evening/shown-first-names.ts';
+import { findShownFirstNames } from '../plan/shown-first-names.ts';
 import { findMutual } from './find-results.ts';
 
 type ExportedCard = ProfileExport['cards'][number];

@@ -4,8 +4,8 @@ import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { resultsMail } from '../../lib/mail/templates/results-mail.ts';
-import { eveningLinkAddress } from '../evening/evening-addresses.ts';
-import { profileLinkToken } from '../profile/profile-link-token.ts';
+import { eveningLinkAddress } from '../guests/evening-addresses.ts';
+import { profileLinkToken } from '../guests/profile-link-token.ts';
 import { findOwnMutual } from './find-results.ts';
 
 /** A mail about results, of what is so when it is sent; undefined when the guest or the event is gone. */

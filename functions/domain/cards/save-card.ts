@@ -7,8 +7,8 @@ import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { listMet } from '../evening/list-met.ts';
-import { requireCardOwner } from './card-owner.ts';
+import { requireCardOwner } from '../guests/card-owner.ts';
+import { listMet } from '../plan/list-met.ts';
 import { channelsOf } from './given-contact.ts';
 
 /** Answers that a guest may save in a minute. */

@@ -12,9 +12,10 @@ import { listRegistrations, type StoredRegistration } from '../../data/registrat
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { isClosing } from '../../data/tenants/tenants.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
+import { reserveMail } from '../access/invitation-quota.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { countsForOrganization, reserveMail } from '../mail/invitation-quota.ts';
-import { mailedLink } from '../profile/profile-links.ts';
+import { countsForOrganization } from '../guests/access-after.ts';
+import { mailedLink } from '../guests/mailed-links.ts';
 import { countMet } from './count-met.ts';
 import { isProvedBy } from './count-proved.ts';
 import { noteHindered } from './hindered-pairs.ts';

@@ -5,9 +5,9 @@ import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { openedBy } from '../../data/profile/profile-openings.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { requireCardOwner } from '../cards/card-owner.ts';
 import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
+import { requireCardOwner } from '../guests/card-owner.ts';
 import { takeOffEvent } from '../participants/remove-participant.ts';
 
 /**

@@ -5,8 +5,8 @@ import { setChoices } from '../../data/participants/attendance.ts';
 import { openedBy } from '../../data/profile/profile-openings.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
-import { requireCardOwner } from '../cards/card-owner.ts';
 import { realEffects } from '../effects.ts';
+import { requireCardOwner } from '../guests/card-owner.ts';
 
 /**
  * Saves what a guest chose. How they are shown is also the answer to what they are asked if they consented to earlier words

@@ -8,12 +8,12 @@ import { findNight } from '../../data/night/night.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
+import { doorAddress } from '../guests/evening-addresses.ts';
+import { requireOwn } from '../guests/own-registration.ts';
 import { listQuestioned } from '../profile/profile-openings.ts';
 import { describeOwnCall } from '../safety/help-calls.ts';
-import { doorAddress } from './evening-addresses.ts';
 import { eveningFactsOf } from './evening-facts.ts';
 import { findGuestNight } from './guest-night.ts';
-import { requireOwn } from './own-registration.ts';
 import { toFeedback } from './save-feedback.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { recallInterests } from '../../data/catalogue/catalogue.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import { findRegistration, findRegistrationsAt, type StoredRegistration } from '../../data/registration/registrations.ts';
-import { describeGuestNight, findShownPlan, type ShownPlan } from './guest-seat.ts';
+import { describeGuestNight, findShownPlan, type ShownPlan } from '../plan/guest-seat.ts';
 
 /** Clock and seat of one guest. `night`: the evening as read just now. `now`: epoch ms. */
 export async function findGuestNight(

@@ -3,7 +3,7 @@ import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
-import { mailOwnLink } from '../profile/profile-links.ts';
+import { mailOwnLink } from '../guests/mailed-links.ts';
 
 /** How long a link to an evening is valid after its end, ms: for the cards and results of the days after. */
 const validAfterEnd = 30 * 24 * 3_600_000;

@@ -6,8 +6,8 @@ import { findFeedback, putFeedback, type StoredFeedback } from '../../data/night
 import { findNight } from '../../data/night/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { requireCardOwner } from '../cards/card-owner.ts';
 import { realEffects } from '../effects.ts';
+import { requireCardOwner } from '../guests/card-owner.ts';
 
 /**
  * Saves what a guest says of the evening. A session by a link that staff have seen may not, as it may not open a card: staff could read

@@ -4,7 +4,7 @@ import { type CountersOfEvent, type EventPeriod, findCountersOfAll, listCounters
 import { findPeopleTotals, type PeopleTotals, sumPeople } from '../../data/participants/people-totals.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 
 /** Events of all organizations that are read one by one for a period (docs/rules/statistics.md#of-all-organizations). */
 const mostEvents = 500;

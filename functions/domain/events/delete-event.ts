@@ -20,11 +20,10 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { closeSocketsOfStaff } from '../live/close-sockets.ts';
-import { closeGuestSockets } from '../live/watching-guests.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
 
 /** Items cleared per run, well within a function's timeout, and how many of them in parallel. */
 const chunkSize = 200;

@@ -3,8 +3,8 @@ import { Problem } from '#shared/contract/errors.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { linkOf, tokenOf } from '../registration/registration-link.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { linkOf, tokenOf } from './registration-link.ts';
 
 /** The event as an iCalendar file. @throws Problem `event_not_found` */
 export async function getEventCalendar(actor: StaffActor, eventId: string): Promise<string> {

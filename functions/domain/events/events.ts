@@ -11,10 +11,10 @@ import { findNight, nightOfCompleted } from '../../data/night/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { newLinkSecret } from '../registration/registration-link.ts';
-import { ownTenant, requireOpen, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { factsOf } from './event-facts.ts';
+import { newLinkSecret } from './registration-link.ts';
 
 /**
  * Creates an event with its counters and its registration link.

@@ -10,8 +10,8 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import { findTenant, findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
-import { requireCursor } from '../tenants/require-cursor.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { requireCursor } from '../access/require-cursor.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { describeEvent } from './events.ts';
 
 /** The default page size (docs/rules/events.md#lists). */

@@ -6,8 +6,8 @@ import { findMessage, findRecipients, listMessages as readMessages, type StoredM
 import { findMailStates, mailKeptMs, messageMailId } from '../../data/mail/mails.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeMessage } from './message-everybody.ts';
 
 /** Entries of a page when the caller gives no limit. */

@@ -6,11 +6,11 @@ import { findMessage, putMessage, type StoredMessage } from '../../data/events/m
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { refuseEarlyLinks } from '../access/early-links.ts';
+import { reserveMails } from '../access/invitation-quota.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { refuseEarlyLinks } from '../mail/early-links.ts';
-import { reserveMails } from '../mail/invitation-quota.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /**
  * Mails everybody registered for an event, each once (docs/rules/events.md#messages). The mails follow after the reply. The same

@@ -6,10 +6,10 @@ import { findFirstRegistration } from '../../data/registration/registrations.ts'
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
+import { refuseEarlyLinks } from '../access/early-links.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { eveningAddress } from '../evening/evening-addresses.ts';
-import { refuseEarlyLinks } from '../mail/early-links.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { eveningAddress } from '../guests/evening-addresses.ts';
 import { factsOf } from './event-facts.ts';
 
 /** In place of a guest's name and id while no one is registered. */

@@ -7,8 +7,9 @@ import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
+import { takeInvitations } from '../access/invitation-quota.ts';
 import { realEffects } from '../effects.ts';
-import { countsForOrganization, takeInvitations } from '../mail/invitation-quota.ts';
+import { countsForOrganization } from '../guests/access-after.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
 
 /** Mails in a step. */

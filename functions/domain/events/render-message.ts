@@ -5,7 +5,7 @@ import { findRegistration } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
-import { eveningAddress } from '../evening/evening-addresses.ts';
+import { eveningAddress } from '../guests/evening-addresses.ts';
 import { factsOf } from './event-facts.ts';
 
 /** A message to everybody, for one of them; undefined when the guest, the message or the event is gone. */

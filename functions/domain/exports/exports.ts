@@ -9,10 +9,10 @@ import { countPeopleOfTenant } from '../../data/participants/people-totals.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { ownOrNamedTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import type { ParticipantFilters } from '../participants/participant-filters.ts';
-import { ownOrNamedTenant } from '../tenants/resolve-tenant.ts';
 import { lengthOf } from './archive/archive-length.ts';
 
 interface OfTenant {

@@ -8,9 +8,9 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { env } from '../../lib/env.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 /** Whether the caller's organization publishes its events, and where. @throws Problem `no_tenant` */
 export async function getFeedSettings(actor: StaffActor): Promise<FeedSettings> {

@@ -8,7 +8,7 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import { openFeed } from '../../data/feed/feeds.ts';
 import { hasPlaceNow } from '../../data/registration/registering.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { linkOf, tokenOf } from '../registration/registration-link.ts';
+import { linkOf, tokenOf } from '../events/registration-link.ts';
 
 /** The most events that a feed shows: one index query's worth for each status (docs/rules/feed.md#what-is-published). */
 const mostEvents = 200;

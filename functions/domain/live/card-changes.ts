@@ -2,8 +2,8 @@ import type { GuestMessage } from '#shared/contract/sockets.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { findMatch } from '../../data/matches/matches.ts';
 import { findNight } from '../../data/night/night.ts';
+import { tellSockets } from '../sockets/tell-sockets.ts';
 import type { CounterStep } from './live-changes.ts';
-import { tellSockets } from './tell-sockets.ts';
 
 /**
  * Tells the two of each match made by hand that one more guest is on their card: them alone, and not who it is, which their card says

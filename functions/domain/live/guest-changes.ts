@@ -4,10 +4,10 @@ import { type GuestSocket, listGuestSockets, projectorSockets } from '../../data
 import { findNight } from '../../data/night/night.ts';
 import { recallRoom } from '../../data/registration/recall-room.ts';
 import { realEffects } from '../effects.ts';
-import { describeGuestNight, findShownPlan } from '../evening/guest-seat.ts';
+import { describeGuestNight, findShownPlan } from '../plan/guest-seat.ts';
+import { closeGuestSockets } from '../sockets/close-sockets.ts';
+import { tellSockets } from '../sockets/tell-sockets.ts';
 import type { CounterStep } from './live-changes.ts';
-import { tellSockets } from './tell-sockets.ts';
-import { closeGuestSockets } from './watching-guests.ts';
 
 /**
  * Tells an event's guests and projectors what concerns them of these changes, and closes the sockets of guests who left. Each guest gets

@@ -2,8 +2,8 @@ import type { GuestMessage, ServerMessage } from '#shared/contract/sockets.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
 import { describeCall } from '../safety/help-calls.ts';
+import { tellSockets } from '../sockets/tell-sockets.ts';
 import { tellWatchers } from './live-changes.ts';
-import { tellSockets } from './tell-sockets.ts';
 
 /** A guest's call for a host that was made, taken or ended. */
 export interface CallStep {

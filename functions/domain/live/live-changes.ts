@@ -8,9 +8,9 @@ import { findMatch } from '../../data/matches/matches.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { matchDescriber } from '../matches/match-describer.ts';
-import { describeNight } from '../night/describe-night.ts';
 import { participantDescriber } from '../participants/describe-participant.ts';
-import { tellSockets } from './tell-sockets.ts';
+import { describeNight } from '../plan/describe-night.ts';
+import { tellSockets } from '../sockets/tell-sockets.ts';
 
 /** One step of an event's counter, from the table's stream. */
 export interface CounterStep {

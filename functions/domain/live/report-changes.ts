@@ -3,7 +3,7 @@ import { findUser } from '../../data/accounts/users.ts';
 import { listSockets, type Watcher } from '../../data/live/staff-sockets.ts';
 import { findReport } from '../../data/safety/reports.ts';
 import { findReported, isVisibleTo } from '../safety/describe-reports.ts';
-import { tellSockets } from './tell-sockets.ts';
+import { tellSockets } from '../sockets/tell-sockets.ts';
 
 /** A guest's report that was sent. */
 export interface FiledReport {

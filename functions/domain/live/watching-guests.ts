@@ -9,11 +9,11 @@ import {
 } from '../../data/live/guest-sockets.ts';
 import { removeSockets } from '../../data/live/sockets.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
-import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
-import { requireOwnEvent } from '../evening/own-registration.ts';
+import { requireOwnEvent } from '../guests/own-registration.ts';
 import { findProjector } from '../projectors/find-projector.ts';
+import { closeTold } from '../sockets/close-sockets.ts';
 
 /**
  * Lets a guest follow their evening at an event they are registered for.
@@ -66,31 +66,4 @@ async function replaceOldest(
   const others = open.filter((socket) => socket.connectionId !== connectionId).sort((one, other) => one.since - other.since);
   const message: GuestMessage = { type: 'socket_replaced', event_id: eventId, at: new Date(now()).toISOString() };
   await closeTold(others.slice(0, open.length - most), message);
-}
-
-/** Closes the sockets of guests or projectors, and forgets them. */
-async function closeTold(sockets: readonly GuestSocket[], message: GuestMessage): Promise<void> {
-  await Promise.all(
-    sockets.map(async (socket) => {
-      // It may be dead: then there is no one to tell.
-      await postToSocket(socket.connectionId, JSON.stringify(message)).catch(() => undefined);
-      await closeSocket(socket.connectionId);
-    }),
-  );
-  await removeSockets(sockets);
-}
-
-/**
- * Closes sockets of guests who are no longer registered for the event, or whose session ended. Each page is told to read its evening
- * again, and learns from the answer why; one whose session goes on comes back by itself.
- * @param at UTC ISO
- */
-export async function closeGuestSockets(sockets: readonly GuestSocket[], at: string): Promise<void> {
-  const [first] = sockets;
-  if (first !== undefined) await closeTold(sockets, { type: 'evening_outdated', event_id: first.eventId, at });
-}
-
-/** The same for all of a guest at one event, or (`projectorSockets`) of its projectors. */
-export async function closeSocketsOfGuest(tenantId: string, eventId: string, of: string, { now } = realEffects): Promise<void> {
-  await closeGuestSockets(await listGuestSockets(tenantId, eventId, of), new Date(now()).toISOString());
 }

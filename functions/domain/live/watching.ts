@@ -12,10 +12,10 @@ import { findNight } from '../../data/night/night.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
 import { lacksPasskey } from '../../lib/call/lacks-passkey.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
+import { hasSocketsLeft } from '../access/tenant-limits.ts';
 import { realEffects } from '../effects.ts';
 import { findGuestNightOf } from '../evening/guest-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
-import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
 
 /**
  * Lets a member of staff watch an event of their own tenant (a super_admin: any). If the session ends before the socket's row

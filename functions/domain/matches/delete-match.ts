@@ -1,19 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { removeMatch } from '../../data/matches/match-changes.ts';
-import { findMatch, type StoredMatch, splitMatchId } from '../../data/matches/matches.ts';
+import { findMatch, splitMatchId } from '../../data/matches/matches.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
-import { type AuditedAction, auditOf } from '../audit/audit.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { auditOf } from '../audit/audit.ts';
+import { deletionOf } from '../audit/match-deletion.ts';
 import { realEffects } from '../effects.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-
-/** The audited action of deleting a match. `undo`: right after it was made, by the one who made it. */
-export const deletionOf = (tenantId: string, { id, eventName, people }: StoredMatch, undo = false): AuditedAction => ({
-  action: undo ? 'match_undone' : 'match_deleted',
-  tenantId,
-  subject: { kind: 'match', id, name: null, people: people.map((person) => person.id) },
-  changes: [{ field: 'event', from: eventName, to: null }],
-});
 
 /** @throws Problem `match_not_found`, `busy` */
 export async function deleteMatch(actor: StaffMember, matchId: string, undo: boolean, effects = realEffects): Promise<void> {

@@ -1,34 +1,18 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Candidate } from '#shared/model/evening/match.ts';
 import { compareCandidates } from '#shared/rules/matches/candidate-order.ts';
-import { isShown, type Room, type ScoreInput } from '#shared/rules/matches/compatibility.ts';
+import { isShown } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
-import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
 import { listPairsOf } from '../../data/matches/pairs.ts';
 import { readApartOf } from '../../data/night/is-apart.ts';
-import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
+import { listRegistrations } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { participantDescriber, typesOf } from '../participants/describe-participant.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { participantDescriber } from '../participants/describe-participant.ts';
 import { findOwnParticipant } from './own-participant.ts';
-
-/** A registration as input of the score. */
-export const scoreInputOf = (person: StoredRegistration, catalogue: Catalogue): ScoreInput => ({
-  gender: person.gender,
-  age: person.age,
-  interestedIn: person.interestedIn,
-  lookingFor: person.lookingFor,
-  interests: person.interests,
-  traits: person.traits,
-  types: typesOf(person.traits, catalogue),
-});
-
-/**
- * The room by which two people's score is reckoned, wherever it is shown or kept: all who are counted as registered, so a guest who was
- * erased after the event had begun is still part of it (docs/rules/matches.md#score).
- */
-export const roomOf = ({ total, interestCounts }: PeopleCounter): Room => ({ people: total, interestCounts });
+import { roomOf, scoreInputOf } from './score-input.ts';
 
 /**
  * A participant's candidates: the present participants who fit and are not kept apart, unmatched first, best score

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { MatchSort } from '#shared/model/evening/match.ts';
 import { listMatches } from '../../data/matches/matches.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { matchDescriber } from './match-describer.ts';
 
 /** The default page size (docs/rules/matches.md#match-history). */

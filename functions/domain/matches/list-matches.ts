@@ -8,9 +8,9 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent, tenantOfPerson } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { requireEvent } from '../events/require-event.ts';
-import { tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { matchDescriber } from './match-describer.ts';
 
 interface Page {

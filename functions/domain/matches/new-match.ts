@@ -3,7 +3,7 @@ import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import type { MatchedPerson, StoredMatch } from '../../data/matches/matches.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
-import { roomOf, scoreInputOf } from './list-candidates.ts';
+import { roomOf, scoreInputOf } from './score-input.ts';
 
 type Two = readonly [StoredRegistration, StoredRegistration];
 

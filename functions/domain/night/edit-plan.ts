@@ -14,13 +14,13 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
+import { deletionOf } from '../audit/match-deletion.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { requireEvent } from '../events/require-event.ts';
-import { deletionOf } from '../matches/delete-match.ts';
 import { scoreOf } from '../matches/new-match.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { describeNight, describePlan } from './describe-night.ts';
+import { describeNight, describePlan } from '../plan/describe-night.ts';
 import { dateOfRound, dateWrites, matchIdOfDate } from './record-round.ts';
 
 type EditOf<A extends PlanEdit['action']> = Extract<PlanEdit, { action: A }>;

@@ -5,11 +5,11 @@ import { findPlan } from '../../data/night/plans.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { requireEvent } from '../events/require-event.ts';
+import { describeNight, describePlan } from '../plan/describe-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { describeNight, describePlan } from './describe-night.ts';
 
 interface Night {
   readonly night: NightState;

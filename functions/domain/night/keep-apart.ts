@@ -6,9 +6,9 @@ import { findApart, putApart, removeApart, type StoredApart } from '../../data/n
 import { findProfile } from '../../data/participants/profiles.ts';
 import { hashOfAddress } from '../../data/table/keys/hash.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { ownTenant, tenantOfPerson } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { ownTenant, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { describePair, pairIdOf, pairsVisibleTo } from './describe-pairs.ts';
 
 const subjectOf = (ids: readonly [string, string]) => ({ kind: 'participants', id: pairIdOf(ids), name: null }) as const;

@@ -6,9 +6,9 @@ import { listRegisteredAddresses } from '../../data/registration/registrations.t
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { fillPage } from '../../lib/fill-page.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
-import { requireEvent } from '../events/require-event.ts';
-import { requireCursor } from '../tenants/require-cursor.ts';
-import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { requireCursor } from '../access/require-cursor.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { describePair, pairsVisibleTo } from './describe-pairs.ts';
 
 /** The default page size. */

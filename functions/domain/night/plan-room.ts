@@ -8,7 +8,7 @@ import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
 import type { IsApart } from '../../data/night/is-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import { roomOf, scoreInputOf } from '../matches/list-candidates.ts';
+import { roomOf, scoreInputOf } from '../matches/score-input.ts';
 
 /** How many participants' pairs are read at a time. */
 const readsAtOnce = 50;

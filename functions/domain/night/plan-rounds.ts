@@ -15,10 +15,10 @@ import { datesOf, findPlan, putPlan, type StoredDate, type StoredPlan } from '..
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { transact } from '../../data/table/writes/transact.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { describeNight, describePlan } from './describe-night.ts';
+import { describeNight, describePlan } from '../plan/describe-night.ts';
 import { readRoomToPlan } from './plan-room.ts';
 
 interface Planned {

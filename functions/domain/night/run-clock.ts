@@ -8,10 +8,10 @@ import { changeClock, findNight, type StoredNight } from '../../data/night/night
 import { datesOf, findPlan } from '../../data/night/plans.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { requireEvent } from '../events/require-event.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { describeNight } from './describe-night.ts';
+import { describeNight } from '../plan/describe-night.ts';
 
 /**
  * Carries out a command to the evening's clock, if the evening is still as its sender saw it.

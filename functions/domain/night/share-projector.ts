@@ -5,12 +5,12 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { projectorSockets } from '../../data/live/guest-sockets.ts';
 import type { LinkSecret } from '../../data/registration/registration-links.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { drawQrCode } from '../../lib/draw-qr-code.ts';
 import { env } from '../../lib/env.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
-import { closeSocketsOfGuest } from '../live/watching-guests.ts';
-import { drawQrCode } from '../registration/draw-qr-code.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { closeSocketsOfGuest } from '../sockets/close-sockets.ts';
 
 const tokenOf = (eventId: string, { nonce, version }: Pick<LinkSecret, 'nonce' | 'version'>) =>
   deriveSecret('screen-link', eventId, nonce, version);

@@ -11,19 +11,19 @@ import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { reserveMail } from '../access/invitation-quota.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { reserveMail } from '../mail/invitation-quota.ts';
+import { accessAfter, notGivenBy } from '../guests/access-after.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
-import { accessAfter, notGivenBy } from '../profile/access-after.ts';
-import { confirmationMail } from '../registration/confirmation-mail.ts';
-import { checkChoices, findUsableUpload, profileOf, registeredTimes, registrationOf } from '../registration/participant-form.ts';
-import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
-import { barredHint } from '../safety/barred-hint.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
+import { barredHint } from './barred-hint.ts';
+import { confirmationMail } from './confirmation-mail.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
+import { checkChoices, findUsableUpload, profileOf, registeredTimes, registrationOf } from './participant-form.ts';
 import { isFull, placeBeyond } from './place-beyond.ts';
+import { causedByFirst, requestKeyOf } from './request-key.ts';
 import { recognizeGuest } from './returning/returning-guest.ts';
 
 /** Before an event's start. */

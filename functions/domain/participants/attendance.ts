@@ -5,9 +5,9 @@ import { setAttendance } from '../../data/participants/attendance.ts';
 import { findRegistration, type StoredAttendance } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { requireEvent } from '../events/require-event.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 
 /**

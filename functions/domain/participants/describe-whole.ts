@@ -3,8 +3,8 @@ import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { notedNothing } from '../../data/registration/registrations.ts';
-import { registrationOf } from '../registration/participant-form.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
+import { registrationOf } from './participant-form.ts';
 
 /** A whole profile, without what is of one evening; its `match_count` is the total over all events (docs/rules/participants.md#what-a-profile-shows). */
 export async function describeWhole(tenantId: string, profile: StoredProfile, catalogue: Catalogue): Promise<Profile> {

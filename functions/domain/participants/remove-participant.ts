@@ -10,10 +10,10 @@ import type { Proof } from '../../data/profile/profile-openings.ts';
 import { findRegistration, findRegistrationsOf } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
+import { tenantForPerson, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
-import { deletionOf } from '../matches/delete-match.ts';
-import { requireProof, viewOf } from '../profile/own-view.ts';
-import { tenantForPerson, tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { deletionOf } from '../audit/match-deletion.ts';
+import { requireProof, viewOf } from '../guests/own-view.ts';
 
 /**
  * Removes a participant and their matches from an event; the profile is kept. Matches are removed first, each in its own

@@ -5,17 +5,17 @@ import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { editionOf, findProfile } from '../../data/participants/profiles.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
+import { tenantForPerson } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
+import { tellOwnAddress } from '../guests/mailed-links.ts';
+import { changedProfile } from '../guests/merge-changes.ts';
+import { requireProof, viewOf } from '../guests/own-view.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
-import { describeOwn } from '../profile/describe-own.ts';
-import { changedProfile } from '../profile/merge-changes.ts';
-import { requireProof, viewOf } from '../profile/own-view.ts';
-import { tellOwnAddress } from '../profile/profile-links.ts';
-import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
-import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
-import { tenantForPerson } from '../tenants/resolve-tenant.ts';
 import { auditOfEdit, countLine } from './audit-of-edit.ts';
+import { describeOwn } from './describe-own.ts';
 import { describeWhole } from './describe-whole.ts';
+import { checkChoices, findUsableUpload, profileOf } from './participant-form.ts';
+import { registrationsAtOnce } from './registrations-at-once.ts';
 
 /**
  * Changes a profile: at once in events that are not over, and after the reply everywhere else. Without a `version`, the

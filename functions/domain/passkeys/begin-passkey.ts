@@ -4,9 +4,9 @@ import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
 import { putTicket } from '../../data/accounts/proof-tickets.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { newNonce } from '../../lib/ids.ts';
-import { confirmPassword } from '../accounts/passwords/confirm-password.ts';
-import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
+import { confirmPassword } from '../sessions/confirm-password.ts';
+import type { Origin } from '../sessions/sign-in-delay.ts';
 import { optionsToMake } from './passkey-options.ts';
 
 /** Asks for the password before the browser makes a passkey. @throws Problem as `passkeys.beginPasskey` declares */

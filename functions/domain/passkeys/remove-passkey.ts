@@ -2,9 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import { deletePasskey, findPasskey } from '../../data/accounts/passkeys.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
-import { confirmPassword } from '../accounts/passwords/confirm-password.ts';
-import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
+import { confirmPassword } from '../sessions/confirm-password.ts';
+import type { Origin } from '../sessions/sign-in-delay.ts';
 import { secondFactorTold } from './second-factor.ts';
 
 /** Removes one of one's own passkeys. @throws Problem as `passkeys.removePasskey` declares */

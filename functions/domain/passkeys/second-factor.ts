@@ -9,10 +9,10 @@ import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { forgiveAttempts } from '../accounts/sessions/sign-in-delay.ts';
 import { auditOfAccount } from '../audit/account-audit.ts';
 import { theSystem } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
+import { forgiveAttempts } from '../sessions/sign-in-delay.ts';
 import { optionsToShow } from './passkey-options.ts';
 
 /**

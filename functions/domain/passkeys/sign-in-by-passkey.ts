@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Assertion } from '#shared/model/accounts/passkey.ts';
 import { recordPasskeyUse } from '../../data/accounts/passkeys.ts';
-import { openSession } from '../accounts/sessions/open-session.ts';
-import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { Origin } from '../sessions/sign-in-delay.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { acceptSecondFactor, openTicket } from './second-factor.ts';
 

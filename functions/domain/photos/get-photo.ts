@@ -4,8 +4,8 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import { readPhoto } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor } from '../../lib/call/actor.ts';
 import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply.ts';
-import { requireProof, viewOf } from '../profile/own-view.ts';
-import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
+import { tenantOfPerson } from '../access/resolve-tenant.ts';
+import { requireProof, viewOf } from '../guests/own-view.ts';
 
 /**
  * A participant's photo, for the tenant's staff and for the participant; `seen` is the tag of the caller's copy.

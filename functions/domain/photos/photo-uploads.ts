@@ -6,8 +6,8 @@ import { countUploading, type Pace } from '../../data/registration/registration-
 import { presignUpload } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor, VisitorActor } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
+import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 type Uploader = StaffActor | ParticipantActor | VisitorActor;
 

@@ -4,9 +4,9 @@ import { toldLines } from '#shared/rules/participants/consent-text.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistrationsOf } from '../../data/registration/registrations.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { requireProof, viewOf } from '../guests/own-view.ts';
 import { listAttendedEvents } from '../participants/returning/visits.ts';
 import { findOwn } from './find-own.ts';
-import { requireProof, viewOf } from './own-view.ts';
 
 /**
  * What the caller agreed to (docs/rules/registration.md#consent), as far as their session may see it.

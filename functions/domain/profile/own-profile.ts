@@ -17,15 +17,15 @@ import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { exportCards } from '../cards/export-cards.ts';
 import { realEffects } from '../effects.ts';
-import { exportFeedback } from '../evening/export-feedback.ts';
-import { findShownFirstNames } from '../evening/shown-first-names.ts';
+import { requireProof, viewOf } from '../guests/own-view.ts';
 import { countLine } from '../participants/audit-of-edit.ts';
+import { describeOwn } from '../participants/describe-own.ts';
 import { listAttendedEvents } from '../participants/returning/visits.ts';
+import { findShownFirstNames } from '../plan/shown-first-names.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
-import { describeOwn } from './describe-own.ts';
+import { exportFeedback } from './export-feedback.ts';
 import { findOwn } from './find-own.ts';
 import { describeConsent } from './own-consent.ts';
-import { requireProof, viewOf } from './own-view.ts';
 import { listQuestioned } from './profile-openings.ts';
 
 /** @throws Problem `participant_not_found` */

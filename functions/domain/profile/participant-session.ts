@@ -8,8 +8,8 @@ import { updateItem } from '../../data/table/writes/transact.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
-import { withOpening } from './access-after.ts';
-import { openParticipantSession, renewAccess } from './participant-tokens.ts';
+import { withOpening } from '../guests/access-after.ts';
+import { openParticipantSession, renewAccess } from '../guests/participant-tokens.ts';
 
 /**
  * Continues a participant's session by its refresh token, which stays the same, or opens a new one by a profile link's token.

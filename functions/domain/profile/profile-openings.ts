@@ -9,9 +9,9 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { updateItem } from '../../data/table/writes/transact.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { requireProof } from '../guests/own-view.ts';
 import { auditOfEdit } from '../participants/audit-of-edit.ts';
-import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
-import { requireProof } from './own-view.ts';
+import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
 
 /** When and where the profile was opened without a mailed link. Only a session that began with a mailed link is asked. */
 export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {

@@ -4,12 +4,12 @@ import { findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import { drawQrSvg } from '../../lib/draw-qr-code.ts';
 import { realEffects } from '../effects.ts';
-import { eveningPage } from '../evening/evening-addresses.ts';
-import { shownRound } from '../evening/guest-seat.ts';
-import { describePublicClock } from '../night/describe-night.ts';
-import { shownNames } from '../night/shown-names.ts';
-import { drawQrSvg } from '../registration/draw-qr-code.ts';
+import { eveningPage } from '../guests/evening-addresses.ts';
+import { describePublicClock } from '../plan/describe-night.ts';
+import { shownRound } from '../plan/guest-seat.ts';
+import { shownNames } from '../plan/shown-names.ts';
 import { findProjector, unknownProjector } from './find-projector.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { startsToday } from '#shared/rules/events/reminder.ts';
 import type { CalendarSource, MailContent } from '../../data/mail/mail-content.ts';
+import { drawQrPng } from '../../lib/draw-qr-code.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import { eventInvitation, placeCanceled, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { eventInMail, nameOr } from '../../lib/mail/templates/names-in-mail.ts';
-import { doorAddress, eveningAddress } from '../evening/evening-addresses.ts';
 import { drawCalendar } from '../events/event-calendar.ts';
-import { drawQrPng } from './draw-qr-code.ts';
-import { linkOf, tokenOf } from './registration-link.ts';
+import { linkOf, tokenOf } from '../events/registration-link.ts';
+import { doorAddress, eveningAddress } from '../guests/evening-addresses.ts';
 
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 type RenderedWithFiles = RenderedMail & { attachments: Attachment[] };

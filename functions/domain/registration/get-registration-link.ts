@@ -4,10 +4,10 @@ import { replaceLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { LinkSecret } from '../../data/registration/registration-links.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { drawQrCode, drawQrSvg } from '../../lib/draw-qr-code.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { drawQrCode, drawQrSvg } from './draw-qr-code.ts';
-import { linkOf, newLinkSecret, tokenOf, windowOf } from './registration-link.ts';
+import { linkOf, newLinkSecret, tokenOf, windowOf } from '../events/registration-link.ts';
 
 /**
  * The event's current registration link; `reset` replaces it, and the old one stops working.

@@ -2,9 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
 import { realEffects } from '../effects.ts';
+import { windowOf } from '../events/registration-link.ts';
 import { invitedTo } from './invited-to.ts';
 import { openRegistration } from './open-registration.ts';
-import { windowOf } from './registration-link.ts';
 
 /**
  * The content of a registration link's page.

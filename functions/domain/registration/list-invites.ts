@@ -2,8 +2,8 @@ import type { EventInvite } from '#shared/model/events/event.ts';
 import { listInvites as readInvites } from '../../data/registration/invites.ts';
 import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { requireEvent } from '../events/require-event.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 
 /** Entries of a page when the caller gives no limit. */
 const pageSize = 50;

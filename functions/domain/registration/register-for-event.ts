@@ -20,23 +20,23 @@ import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/wr
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { reserveMail } from '../access/invitation-quota.ts';
+import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { countsForOrganization, reserveMail } from '../mail/invitation-quota.ts';
+import { countsForOrganization, withOpening } from '../guests/access-after.ts';
+import { changedProfile } from '../guests/merge-changes.ts';
+import { requireProof, viewOf } from '../guests/own-view.ts';
+import { openParticipantSession } from '../guests/participant-tokens.ts';
+import { confirmationMail } from '../participants/confirmation-mail.ts';
+import { describeOwn } from '../participants/describe-own.ts';
 import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
+import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../participants/participant-form.ts';
+import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
+import { causedByFirst, requestKeyOf } from '../participants/request-key.ts';
 import { recognizeGuest } from '../participants/returning/returning-guest.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
-import { withOpening } from '../profile/access-after.ts';
-import { describeOwn } from '../profile/describe-own.ts';
-import { changedProfile } from '../profile/merge-changes.ts';
-import { requireProof, viewOf } from '../profile/own-view.ts';
-import { openParticipantSession } from '../profile/participant-tokens.ts';
-import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
-import { confirmationMail } from './confirmation-mail.ts';
 import { openRegistration } from './open-registration.ts';
-import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
 import { requireTurn } from './registration-pace.ts';
-import { registrationsAtOnce } from './registrations-at-once.ts';
-import { causedByFirst, requestKeyOf } from './request-key.ts';
 
 interface Request {
   /** An event's id if there is a `token`, else the token itself. */

@@ -7,11 +7,11 @@ import { findUnwelcome } from '../../data/mail/suppressed-addresses.ts';
 import { noteInvites } from '../../data/registration/invites.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { takeInvitations } from '../access/invitation-quota.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
-import { takeInvitations } from '../mail/invitation-quota.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { windowOf } from './registration-link.ts';
+import { windowOf } from '../events/registration-link.ts';
 
 /**
  * Invites guests to an event by e-mail, each mailbox once in any spelling. Invalid or suppressed addresses, those that the mail service

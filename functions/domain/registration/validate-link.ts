@@ -5,8 +5,8 @@ import { hasPlaceNow } from '../../data/registration/registering.ts';
 import { openRegistrationLink } from '../../data/registration/registration-links.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
 import { realEffects } from '../effects.ts';
+import { windowOf } from '../events/registration-link.ts';
 import { invitedTo } from './invited-to.ts';
-import { windowOf } from './registration-link.ts';
 
 /** What a visitor with the link may know. Never throws; `error` says why the link is not valid (docs/rules/registration.md#calls). */
 export async function validateLink(eventId: string, token: string | undefined, { now } = realEffects) {

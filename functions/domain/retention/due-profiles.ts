@@ -7,9 +7,9 @@ import { keepDue, listDue } from '../../data/retention/due-profiles.ts';
 import { findRetention } from '../../data/retention/retention.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
 import { isStillDue } from './read-stay.ts';
 
 /** The default page size. */

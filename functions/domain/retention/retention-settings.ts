@@ -5,9 +5,9 @@ import { listDue } from '../../data/retention/due-profiles.ts';
 import { changeMonths, findRetention, type StoredRetention } from '../../data/retention/retention.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
 import { isStillDue } from './read-stay.ts';
 
 /** How long the caller's organization keeps profiles, and how many are deleted next. @throws Problem `no_tenant` */

@@ -1,7 +1,7 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { listAskedBy } from '../../data/night/apart-lists.ts';
 import { listReportsBy } from '../../data/safety/reports.ts';
-import { findShownFirstNames } from '../evening/shown-first-names.ts';
+import { findShownFirstNames } from '../plan/shown-first-names.ts';
 
 /** What a participant told staff of others, by the names that they saw at that event; nothing of what others told of them. */
 export async function exportToldStaff(tenantId: string, participantId: string): Promise<Pick<ProfileExport, 'kept_apart' | 'reports'>> {

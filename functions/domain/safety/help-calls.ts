@@ -5,10 +5,10 @@ import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { endCall, listCalls, putCall, type StoredCall, takeCall } from '../../data/safety/help-calls.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { findShownPlan } from '../evening/guest-seat.ts';
-import { requireEvent } from '../events/require-event.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { findShownPlan } from '../plan/guest-seat.ts';
 
 /**
  * Asks for a host to come, with the table where the guest sits now.

@@ -1,6 +1,6 @@
 import type { StoredNight } from '../../data/night/night.ts';
-import { findShownPlan } from '../evening/guest-seat.ts';
-import { listMet, type Met } from '../evening/list-met.ts';
+import { findShownPlan } from '../plan/guest-seat.ts';
+import { listMet, type Met } from '../plan/list-met.ts';
 
 /**
  * The people a guest may report or be kept apart from: everyone they met, also at a date that was called off, and the partner that their phone

@@ -4,7 +4,7 @@ import { findNight } from '../../data/night/night.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { shownFirstName } from '../evening/guest-seat.ts';
+import { shownFirstName } from '../plan/guest-seat.ts';
 import { findKnown } from './known-people.ts';
 import { requireReporter } from './require-reporter.ts';
 

@@ -5,8 +5,8 @@ import { pageStoredReports, type StoredReport, timeKeyOfReport } from '../../dat
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { fillPage } from '../../lib/fill-page.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
-import { requireCursor } from '../tenants/require-cursor.ts';
-import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { requireCursor } from '../access/require-cursor.ts';
+import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 
 /** The default page size. */

@@ -3,7 +3,7 @@ import { findNight } from '../../data/night/night.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { proofOf } from '../../data/profile/profile-openings.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { requireCardOwner } from '../cards/card-owner.ts';
+import { requireCardOwner } from '../guests/card-owner.ts';
 import { findKnown } from './known-people.ts';
 
 /**

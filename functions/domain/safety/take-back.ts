@@ -3,7 +3,7 @@ import { endCall } from '../../data/safety/help-calls.ts';
 import { takeBackApart } from '../../data/safety/own-apart.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { requireOwnRegistration } from '../evening/own-registration.ts';
+import { requireOwnRegistration } from '../guests/own-registration.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**

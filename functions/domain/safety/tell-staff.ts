@@ -4,7 +4,7 @@ import { hideShared } from '../../data/night/keep-apart.ts';
 import { findNight } from '../../data/night/night.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { requireOwnRegistration } from '../evening/own-registration.ts';
+import { requireOwnRegistration } from '../guests/own-registration.ts';
 import { fileReport } from './file-report.ts';
 import { callHost } from './help-calls.ts';
 import { keepOneselfApart } from './keep-oneself-apart.ts';

@@ -8,9 +8,9 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { bar, endBar, findBarred } from '../../data/safety/barred.ts';
 import { changeReport, findReport, type StoredReport } from '../../data/safety/reports.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { passOverBarred, returnWhoWasBarred } from '../waiting/pass-over-barred.ts';
 import { addressesIn, describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 

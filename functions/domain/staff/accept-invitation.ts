@@ -9,15 +9,15 @@ import { findInvitation, type StaffInvitation } from '../../data/staff/staff-inv
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
+import { requireStaffPlace } from '../access/tenant-limits.ts';
 import { passwordNotice } from '../accounts/passwords/password-notice.ts';
 import { checkNewPassword } from '../accounts/passwords/password-policy.ts';
-import { openSession } from '../accounts/sessions/open-session.ts';
-import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
 import { takenAddress } from '../accounts/taken-address.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { askForSecondFactor } from '../passkeys/second-factor.ts';
-import { requireStaffPlace } from '../tenants/tenant-limits.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { Origin } from '../sessions/sign-in-delay.ts';
 
 /** What the invitee sees. Never throws; `error` says why the invitation is not valid (docs/rules/staff.md#accepting-an-invitation). */
 export async function checkInvitation(token: string | undefined, { now } = realEffects): Promise<InvitationCheck> {

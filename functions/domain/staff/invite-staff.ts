@@ -13,12 +13,13 @@ import {
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { takeStaffInvitation } from '../access/invitation-quota.ts';
+import { ownTenant, requireOpen } from '../access/resolve-tenant.ts';
+import { requireStaffPlace } from '../access/tenant-limits.ts';
+import { giveMembership } from '../accounts/give-membership.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { takeStaffInvitation } from '../mail/invitation-quota.ts';
-import { ownTenant, requireOpen } from '../tenants/resolve-tenant.ts';
-import { requireStaffPlace } from '../tenants/tenant-limits.ts';
-import { giveMembership, tenantNamed } from './change-roles.ts';
+import { tenantNamed } from './change-roles.ts';
 import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
 

@@ -4,8 +4,8 @@ import { listRoleHolders, listTeam, type RoleHolder, readPlatformTotals } from '
 import { listAllInvitations, listInvitations, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 const pageSize = 50;
 /** How many invitations a list across tenants shows. */

@@ -11,8 +11,8 @@ import { findNight, findNights, type StoredNight } from '../../data/night/night.
 import { recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { describeSums } from '../night/describe-night.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { describeSums } from '../plan/describe-night.ts';
 import { countReturning, eveningsLookedAt, listEveningsBefore } from './count-returning.ts';
 import { sumMatches } from './match-sums.ts';
 

@@ -4,7 +4,7 @@ import type { MatchStatistics } from '#shared/model/statistics/match-statistics.
 import { registeredOf } from '../../data/events/counter-lists.ts';
 import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
 
 /** @throws Problem `event_not_found` */

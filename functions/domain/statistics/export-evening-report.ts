@@ -4,8 +4,8 @@ import { noteAudit } from '../../data/audit/audit.ts';
 import { findEvent } from '../../data/events/events.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { getEveningReport } from './evening-report.ts';
 
 type Figure = readonly [name: string, value: string | number | null];

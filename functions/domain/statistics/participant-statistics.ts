@@ -5,8 +5,8 @@ import { findRegistered } from '../../data/events/counter-lists.ts';
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
 import { type PeopleTotals, peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { findPlatformPeople } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
 

@@ -7,9 +7,9 @@ import { listEventsBefore } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findNights, type StoredNight } from '../../data/night/night.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { describeSums } from '../night/describe-night.ts';
-import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { describeSums } from '../plan/describe-night.ts';
 
 /** How many of the last events are looked at: what a call costs has a bound, and older ones say little of the next. */
 const looksBack = 50;

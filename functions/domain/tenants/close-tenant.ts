@@ -8,13 +8,13 @@ import { beginClosing, findClosing } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
-import { confirmPassword } from '../accounts/passwords/confirm-password.ts';
-import { openSession } from '../accounts/sessions/open-session.ts';
-import type { Origin } from '../accounts/sessions/sign-in-delay.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { closeToTeam } from './follow-closing.ts';
-import { ownTenant } from './resolve-tenant.ts';
+import { confirmPassword } from '../sessions/confirm-password.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { Origin } from '../sessions/sign-in-delay.ts';
+import { closeToTeam } from './close-to-team.ts';
 
 const hour = 3_600_000;
 /** How long a closed organization can be taken back (docs/rules/closing.md), ms. */

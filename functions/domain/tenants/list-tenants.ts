@@ -1,6 +1,6 @@
 import type { TenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import { pageTenants } from '../../data/tenants/tenant-entries.ts';
-import { type PageQuery, pageOfPlatformList } from './platform-list-query.ts';
+import { type PageQuery, pageOfPlatformList } from '../access/platform-list-query.ts';
 
 /** A page of all organizations. @throws Problem `invalid_input` */
 export async function listTenants(query: PageQuery<TenantSort>) {

@@ -6,11 +6,11 @@ import { findClosing, takeBack } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
-import { describeUser } from '../accounts/sessions/open-session.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { openToTeam } from './follow-closing.ts';
-import { ownTenant } from './resolve-tenant.ts';
+import { describeUser } from '../sessions/open-session.ts';
+import { openToTeam } from './close-to-team.ts';
 
 /**
  * Takes the caller's closed organization back, until its erasure begins (docs/rules/closing.md#taking-it-back).

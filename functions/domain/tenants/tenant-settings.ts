@@ -5,10 +5,10 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenantDetails } from '../../data/tenants/tenant-entries.ts';
 import { renameTenant } from '../../data/tenants/tenant-writes.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { isNumbered, numberedSlug } from './numbered-slug.ts';
-import { ownTenant } from './resolve-tenant.ts';
 
 /** The caller's organization with its totals. @throws Problem `no_tenant` */
 export async function getTenantSettings(actor: StaffActor): Promise<{ name: string; tenant: TenantDetails }> {

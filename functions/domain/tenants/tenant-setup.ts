@@ -5,9 +5,9 @@ import { findUser } from '../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { setUpTenant } from '../../data/tenants/tenant-setup.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
-import { describeUser } from '../accounts/sessions/open-session.ts';
+import { firstMails } from '../access/invitation-quota.ts';
 import { realEffects } from '../effects.ts';
-import { firstMails } from '../mail/invitation-quota.ts';
+import { describeUser } from '../sessions/open-session.ts';
 import { composeInvitation } from '../staff/staff-invitation.ts';
 import { numberedSlug } from './numbered-slug.ts';
 

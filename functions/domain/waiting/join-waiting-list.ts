@@ -16,13 +16,13 @@ import { joinQueue } from '../../data/waiting/joining.ts';
 import { findWaitingOf, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
+import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
+import { windowOf } from '../events/registration-link.ts';
+import { checkChoices, findUsableUpload } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
-import { checkChoices, findUsableUpload } from '../registration/participant-form.ts';
-import { windowOf } from '../registration/registration-link.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
-import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { positionIn } from './queue-position.ts';
 import { joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 

@@ -10,8 +10,8 @@ import { findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWai
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
+import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
-import { linkOf, tokenOf, windowOf } from '../registration/registration-link.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { enterQueue } from './join-waiting-list.ts';
 import { positionIn } from './queue-position.ts';

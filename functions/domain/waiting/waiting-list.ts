@@ -10,10 +10,10 @@ import { endWaiting } from '../../data/waiting/ending.ts';
 import { offerPlace, setOfferedByHand } from '../../data/waiting/offers.ts';
 import { findWaiting, orderOf, queueOfEntry, listWaiting as readWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { barredHint } from '../safety/barred-hint.ts';
-import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { barredHint } from '../participants/barred-hint.ts';
 import { positionIn } from './queue-position.ts';
 import { offeredMail } from './waiting-mails.ts';
 

@@ -1,5 +1,5 @@
 import { findUserByEmail } from '#functions/data/accounts/users.ts';
-import { openSession as open, type StaffTokens } from '#functions/domain/accounts/sessions/open-session.ts';
+import { openSession as open, type StaffTokens } from '#functions/domain/sessions/open-session.ts';
 import { deviceNameOf } from '#functions/lib/call/request/device-name.ts';
 
 /** Signs an account in without its password, whose check is made slow on purpose. @throws Error when there is no such account */

@@ -38,7 +38,7 @@ it('are known to no file but those that these functions are made of', async () =
     'functions/domain/cards/tell-results.ts',
     'functions/domain/cards/whose-word.ts',
     'functions/domain/events/delete-event.ts',
-    'functions/domain/participants/participant-copies.ts',
+    'functions/domain/profile/participant-copies.ts',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isOver, lastUseOf, sessionTtl } from '#functions/domain/accounts/sessions/open-session.ts';
+import { isOver, lastUseOf, sessionTtl } from '#functions/domain/sessions/open-session.ts';
 import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { socketsPerAccount } from '#shared/contract/sockets.ts';

@@ -7,9 +7,9 @@ import { log } from '../../../lib/log.ts';
 import { hashPassword } from '../../../lib/secrets/passwords.ts';
 import { auditOfAccount } from '../../audit/account-audit.ts';
 import { realEffects } from '../../effects.ts';
-import { openSession } from '../sessions/open-session.ts';
-import type { Origin } from '../sessions/sign-in-delay.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword } from '../../sessions/confirm-password.ts';
+import { openSession } from '../../sessions/open-session.ts';
+import type { Origin } from '../../sessions/sign-in-delay.ts';
 import { passwordNotice } from './password-notice.ts';
 import { checkNewPassword } from './password-policy.ts';
 

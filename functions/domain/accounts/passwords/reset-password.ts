@@ -8,8 +8,8 @@ import { log } from '../../../lib/log.ts';
 import { hashPassword } from '../../../lib/secrets/passwords.ts';
 import { auditOfAccount } from '../../audit/account-audit.ts';
 import { realEffects } from '../../effects.ts';
+import type { Origin } from '../../sessions/sign-in-delay.ts';
 import { checkCode } from '../check-code.ts';
-import type { Origin } from '../sessions/sign-in-delay.ts';
 import { passwordNotice } from './password-notice.ts';
 import { checkNewPassword } from './password-policy.ts';
 

@@ -2,8 +2,8 @@ import { Problem } from '#shared/contract/errors.ts';
 import { confirmSession, type StoredSession } from '../../../data/accounts/sessions.ts';
 import type { StaffMember } from '../../../lib/call/actor.ts';
 import { realEffects } from '../../effects.ts';
-import { confirmPassword } from '../passwords/confirm-password.ts';
-import type { Origin } from './sign-in-delay.ts';
+import { confirmPassword } from '../../sessions/confirm-password.ts';
+import type { Origin } from '../../sessions/sign-in-delay.ts';
 
 /** Seconds after signing in, or giving the password anew, for which it is not asked for again (docs/rules/accounts.md#ones-sessions). */
 const confirmedFor = 10 * 60;

@@ -5,8 +5,8 @@ import { findUser, replaceSessions } from '../../../data/accounts/users.ts';
 import type { StaffActor, StaffMember } from '../../../lib/call/actor.ts';
 import { describeError, log } from '../../../lib/log.ts';
 import { realEffects } from '../../effects.ts';
+import { isOver, lastUseOf, prepareSession } from '../../sessions/open-session.ts';
 import { requireRecentPassword } from './confirm-identity.ts';
-import { isOver, lastUseOf, prepareSession } from './open-session.ts';
 
 /** How many are listed: more than a person has devices. An account may have any number. */
 const mostListed = 50;

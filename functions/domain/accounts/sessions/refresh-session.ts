@@ -5,7 +5,7 @@ import { changed, retryWhenChanged } from '../../../data/table/writes/retry-when
 import { log } from '../../../lib/log.ts';
 import { verifyToken } from '../../../lib/secrets/tokens.ts';
 import { realEffects } from '../../effects.ts';
-import { isOver, issueTokens, type StaffTokens, sessionTtl } from './open-session.ts';
+import { isOver, issueTokens, type StaffTokens, sessionTtl } from '../../sessions/open-session.ts';
 
 /** Ms that a replaced refresh token outlives its successor's first use, for parallel tabs, and replies lost on bad Wi-Fi. */
 const graceMs = 30_000;

@@ -7,8 +7,8 @@ import { log } from '../../../lib/log.ts';
 import { hashPassword, verifyPassword } from '../../../lib/secrets/passwords.ts';
 import { realEffects } from '../../effects.ts';
 import { askForSecondFactor } from '../../passkeys/second-factor.ts';
-import { openSession } from './open-session.ts';
-import { admitAttempt, forgiveAttempts, type Origin } from './sign-in-delay.ts';
+import { openSession } from '../../sessions/open-session.ts';
+import { admitAttempt, forgiveAttempts, type Origin } from '../../sessions/sign-in-delay.ts';
 
 /**
  * Signs in, or asks for the second factor. Unknown addresses take the same time as wrong passwords, and get the same reply.

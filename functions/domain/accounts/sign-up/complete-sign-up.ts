@@ -4,10 +4,10 @@ import { signUp } from '../../../data/accounts/signing-up.ts';
 import { findUserByEmail, newUser } from '../../../data/accounts/users.ts';
 import { hashPassword } from '../../../lib/secrets/passwords.ts';
 import { realEffects } from '../../effects.ts';
+import { openSession } from '../../sessions/open-session.ts';
+import type { Origin } from '../../sessions/sign-in-delay.ts';
 import { checkCode } from '../check-code.ts';
 import { checkNewPassword } from '../passwords/password-policy.ts';
-import { openSession } from '../sessions/open-session.ts';
-import type { Origin } from '../sessions/sign-in-delay.ts';
 import { isSignUpOpen } from '../system-settings.ts';
 import { takenAddress } from '../taken-address.ts';
 

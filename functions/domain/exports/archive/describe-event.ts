@@ -8,7 +8,7 @@ import type { StaffActor } from '../../../lib/call/actor.ts';
 import { getCardsProgress } from '../../cards/cards-progress.ts';
 import { describeEvent } from '../../events/events.ts';
 import { describeMessage } from '../../events/message-everybody.ts';
-import { describeNight, describePlan } from '../../night/describe-night.ts';
+import { describeNight, describePlan } from '../../plan/describe-night.ts';
 import { listInvites } from '../../registration/list-invites.ts';
 import { getEveningReport } from '../../statistics/evening-report.ts';
 import { listWaiting } from '../../waiting/waiting-list.ts';

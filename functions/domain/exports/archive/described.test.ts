@@ -7,7 +7,7 @@ import { profileCodec, type StoredProfile } from '../../../data/participants/pro
 import { registrationCodec, type StoredRegistration } from '../../../data/registration/registrations.ts';
 import { describeEvent } from '../../events/events.ts';
 import { describeMessage } from '../../events/message-everybody.ts';
-import { describeNight } from '../../night/describe-night.ts';
+import { describeNight } from '../../plan/describe-night.ts';
 import { describeMatch } from './describe-event.ts';
 import { describeGuest, describePerson } from './describe-person.ts';
 

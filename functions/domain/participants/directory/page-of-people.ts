@@ -9,8 +9,8 @@ import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts
 import { compareKeys } from '../../../data/table/keys/compare-keys.ts';
 import type { StaffActor } from '../../../lib/call/actor.ts';
 import { openCursor, sealCursor } from '../../../lib/secrets/cursors.ts';
-import { requireCursor } from '../../tenants/require-cursor.ts';
-import { ownTenant } from '../../tenants/resolve-tenant.ts';
+import { requireCursor } from '../../access/require-cursor.ts';
+import { ownTenant } from '../../access/resolve-tenant.ts';
 import { type ParticipantFilters, participantFilter } from '../participant-filters.ts';
 import { allPeopleCursor, readPageOfAll } from './all-people-pages.ts';
 import { directoryCursor, readDirectoryPage } from './directory-pages.ts';

@@ -10,8 +10,8 @@ import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts
 import { findProfiles } from '../../../data/participants/profiles.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
 import type { StaffActor } from '../../../lib/call/actor.ts';
+import { ownOrNamedTenant, tenantOfEvent } from '../../access/resolve-tenant.ts';
 import { auditOf } from '../../audit/audit.ts';
-import { ownOrNamedTenant, tenantOfEvent } from '../../tenants/resolve-tenant.ts';
 import { peopleFor } from '../directory/page-of-people.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from '../participant-filters.ts';
 import { eventParticipantCsv, participantCsv } from './participant-csv.ts';

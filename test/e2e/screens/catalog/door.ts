@@ -1,4 +1,4 @@
-import { drawQrCode } from '#functions/domain/registration/draw-qr-code.ts';
+import { drawQrCode } from '#functions/lib/draw-qr-code.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';

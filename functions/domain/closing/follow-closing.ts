@@ -1,31 +1,26 @@
-import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { listEventsInTurn } from '../../data/events/all-events.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
-import type { MailContent } from '../../data/mail/mail-content.ts';
-import { type MailOrder, putMailOnce } from '../../data/mail/mails.ts';
+import { putMailOnce } from '../../data/mail/mails.ts';
 import { listTeam } from '../../data/staff/roles.ts';
 import {
   beginErasing,
-  closeToMember,
   findClosing,
   forgetClosing,
   freeSlug,
   listClosingsDue,
   noteErased,
   noteStep,
-  openToMember,
   type StoredClosing,
 } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
-import { inParallel } from '../../lib/in-parallel.ts';
 import { log } from '../../lib/log.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { removeExports } from '../exports/make-export.ts';
-import { closeSocketsOfStaff } from '../live/close-sockets.ts';
-import { closeGuestSockets } from '../live/watching-guests.ts';
+import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
+import { closeToTeam, mailToAdmin, type Named, openToTeam } from '../tenants/close-to-team.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { eraseNextPart } from './erase-tenant.ts';
 import { resumeMails } from './resume-mails.ts';
@@ -41,8 +36,6 @@ const settles = 60_000;
 const eventsAtOnce = 40;
 /** How often a resuming step saves its progress, ms. Without it, a step that is killed each time would never end. */
 const resumingLasts = 5000;
-/** How many accounts are marked in parallel. */
-const lanes = 10;
 /** The most organizations handled in one minute; the others follow in the next. */
 const closingsAtOnce = 100;
 
@@ -67,11 +60,6 @@ export async function followClosing(tenantId: string, effects: Effects = realEff
   await steps[closing.phase](closing, tenant, effects);
 }
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
 const steps: Record<StoredClosing['phase'], (closing: StoredClosing, tenant: Named, effects: Effects) => Promise<unknown>> = {
   async ending(closing, tenant, effects) {
     await removeExports(tenant.id);
@@ -81,7 +69,7 @@ const steps: Record<StoredClosing['phase'], (closing: StoredClosing, tenant: Nam
   },
   async closing(closing, tenant, effects) {
     for (const { id, email, role } of await listTeam(tenant.id)) {
-      if (role === 'admin') await putMailOnce(mailTo({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, effects));
+      if (role === 'admin') await putMailOnce(mailToAdmin({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, effects));
     }
     await noteStep(closing, { phase: 'warned', due: Date.parse(closing.until) });
   },
@@ -122,23 +110,6 @@ async function finishErasing(closing: StoredClosing, { id, name }: Named, effect
     log('info', 'An organization was erased', { tenant_id: id });
 }
 
-/** Ends the sessions of all staff, and tells the admins. */
-export async function closeToTeam(closing: StoredClosing, tenant: Named, effects: Effects): Promise<void> {
-  const content = { step: 'closed', by: closing.by.email } as const;
-  await inParallel(await listTeam(tenant.id), lanes, async (member) => {
-    const mail = member.role === 'admin' ? mailTo(member, closing, content, tenant, effects) : undefined;
-    if (await closeToMember(closing, member.id, mail)) await deleteEndedSessions(member.id);
-  });
-}
-
-/** Lets all staff in again, and tells the admins. */
-export async function openToTeam(closing: StoredClosing, tenant: Named, effects: Effects): Promise<void> {
-  const content = { step: 'reopened', by: closing.reopenedBy } as const;
-  await inParallel(await listTeam(tenant.id), lanes, async (member) => {
-    await openToMember(closing, member.id, member.role === 'admin' ? mailTo(member, closing, content, tenant, effects) : undefined);
-  });
-}
-
 /**
  * Goes on with the mails about the next events, and with places that became free when nothing was offered.
  * @returns the key up to which it came; undefined at the end
@@ -153,22 +124,6 @@ async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects
   }
   return found.length < eventsAtOnce ? undefined : found.at(-1)?.key;
 }
-
-/** One mail of a kind for an admin and a closing, however often its step is repeated. */
-const mailTo = (
-  to: { id: string; email: string },
-  { tenantId, since, until }: StoredClosing,
-  { step, by }: Pick<ClosingMail, 'step' | 'by'>,
-  { name }: Named,
-  { now }: Effects,
-): MailOrder => ({
-  id: `closing-${step}-${tenantId}-${Date.parse(since)}-${to.id}`,
-  to: to.email,
-  createdAt: now(),
-  content: { template: 'closing', step, by, until, tenant_name: name },
-});
-
-type ClosingMail = Extract<MailContent, { template: 'closing' }>;
 
 /** Closes the sockets of the next events. Those of staff end with their sessions, too. @returns the key up to which it came; undefined at the end */
 async function closeSockets({ tenantId, after }: StoredClosing, { now }: Effects): Promise<string | undefined> {

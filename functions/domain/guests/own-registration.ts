@@ -3,7 +3,7 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import { type Proof, proofOf } from '../../data/profile/profile-openings.ts';
 import { findRegistration, type StoredRegistration } from '../../data/registration/registrations.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { viewOf } from '../profile/own-view.ts';
+import { viewOf } from './own-view.ts';
 
 /**
  * The caller's registration for an event, which their session must know of (docs/rules/profile.md#who-sees-a-profile).

@@ -2,10 +2,10 @@ import type { Profile } from '#shared/model/participants/participant.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
-import { describeWhole } from '../participants/describe-whole.ts';
-import { registrationOf } from '../registration/participant-form.ts';
-import { requireProof, viewOf } from './own-view.ts';
+import { requireProof, viewOf } from '../guests/own-view.ts';
+import { describeProfile, participantDescriber } from './describe-participant.ts';
+import { describeWhole } from './describe-whole.ts';
+import { registrationOf } from './participant-form.ts';
 
 /**
  * A participant's own profile as their session may see it. Matches are not entered in any session, so only the mailbox's owner

@@ -24,8 +24,8 @@ import { writeTogether } from '../../data/table/writes/transact.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { countProved } from '../cards/count-proved.ts';
+import { registrationsToErase } from '../participants/remove-participant.ts';
 import { leaveWaitingLists } from '../waiting/leave-waiting-lists.ts';
-import { registrationsToErase } from './remove-participant.ts';
 
 const deletedPerson = {
   ...{ firstName: erasedParticipant.first_name, lastName: erasedParticipant.last_name },

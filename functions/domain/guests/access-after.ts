@@ -1,5 +1,12 @@
 import type { StoredProfile } from '../../data/participants/profiles.ts';
-import { type Opening, type ProfileAccess, type Proof, type TypedProfile, typedCodec } from '../../data/profile/profile-openings.ts';
+import {
+  isMailboxProved,
+  type Opening,
+  type ProfileAccess,
+  type Proof,
+  type TypedProfile,
+  typedCodec,
+} from '../../data/profile/profile-openings.ts';
 
 /** Openings that a profile keeps; older ones end. Staff would have to copy as many links within a week to reach it. */
 const remembered = 12;
@@ -74,8 +81,15 @@ function ownAfter(known: StoredProfile, next: StoredProfile, { isTheirs, now }: 
 }
 
 /** Whether the guest has given an address themselves, now or before staff changed it. */
-export const hasGivenAddress = ({ access, consentAt }: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
+const hasGivenAddress = ({ access, consentAt }: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
   access.own !== null || access.provedAt > 0 || consentAt !== null || access.openings.some(({ by }) => by === 'registration');
+
+/**
+ * Whether a mail to a participant counts for their organization: staff have chosen its address, and it has not proved itself. What guests
+ * ask for at an address that they gave themselves does not, so that nobody uses up what staff need (docs/rules/mail.md#quotas).
+ */
+export const countsForOrganization = (person: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
+  !isMailboxProved(person.access) && (person.access.own !== null || !hasGivenAddress(person));
 
 /** Adds an opening; the oldest ends when there are too many. */
 export const withOpening = (access: ProfileAccess, opening: Opening): ProfileAccess => ({

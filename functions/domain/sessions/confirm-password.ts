@@ -1,10 +1,10 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
-import { noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
-import { findUser, type StoredUser } from '../../../data/accounts/users.ts';
-import type { StaffMember } from '../../../lib/call/actor.ts';
-import { verifyPassword } from '../../../lib/secrets/passwords.ts';
-import type { Effects } from '../../effects.ts';
-import { admitAttempt, forgiveAttempts, type Origin } from '../sessions/sign-in-delay.ts';
+import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
+import { findUser, type StoredUser } from '../../data/accounts/users.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { verifyPassword } from '../../lib/secrets/passwords.ts';
+import type { Effects } from '../effects.ts';
+import { admitAttempt, forgiveAttempts, type Origin } from './sign-in-delay.ts';
 
 /**
  * Asks a user who is signed in for their password once more. Wrong guesses are counted and delayed like those at sign-in, because the

@@ -3,8 +3,8 @@ import type { StoredProfile } from '../../data/participants/profiles.ts';
 import type { Proof } from '../../data/profile/profile-openings.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { requireOwn } from '../evening/own-registration.ts';
-import { viewOf } from '../profile/own-view.ts';
+import { requireOwn } from './own-registration.ts';
+import { viewOf } from './own-view.ts';
 
 /**
  * The caller, if a card of the event is theirs to open. A link that staff copied does not open one, since staff have seen it. The session

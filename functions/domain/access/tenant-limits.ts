@@ -1,9 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { LimitUse, NearLimit } from '#shared/model/tenants/tenant-limits.ts';
+import type { LimitUse } from '#shared/model/tenants/tenant-limits.ts';
 import { countSockets } from '../../data/live/staff-sockets.ts';
 import { countTeam } from '../../data/staff/roles.ts';
-import { countRegistrations, listNearLimits, noteNearLimit, restOf } from '../../data/tenants/tenant-usage.ts';
-import { findTenants } from '../../data/tenants/tenants.ts';
+import { countRegistrations, noteNearLimit, restOf } from '../../data/tenants/tenant-usage.ts';
 import { readTenantLimits } from '../../lib/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
@@ -45,13 +44,4 @@ export async function hasSocketsLeft(tenantId: string, eventId: string, { now }:
   const open = await countSockets(tenantId, eventId, now());
   await watchLimit(tenantId, { limit: 'sockets', used: Math.min(most, open), most }, now());
   return open <= most;
-}
-
-/** Every organization that was near a limit within a day, the fullest first. */
-export async function listTenantsNearLimits({ now }: Effects = realEffects): Promise<NearLimit[]> {
-  const found = await listNearLimits(now());
-  const tenants = await findTenants(found.map(({ tenant_id }) => tenant_id));
-  return found
-    .map(({ tenant_id: id, ...use }) => ({ ...use, tenant: { id, name: tenants.get(id)?.name ?? '' } }))
-    .sort((one, other) => other.used / other.most - one.used / one.most);
 }

@@ -1,13 +1,10 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
 import { type QuotaKind, quotaAddition, quotaWrite, readQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
-import type { StoredProfile } from '../../data/participants/profiles.ts';
-import { isMailboxProved } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { Change, Write } from '../../data/table/writes/writes.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/delivery/invitation-allowance.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { hasGivenAddress } from '../profile/access-after.ts';
-import { watchLimit } from '../tenants/tenant-limits.ts';
+import { watchLimit } from './tenant-limits.ts';
 
 const day = 24 * 3_600_000;
 /** By how much each bounce lowers a day's invitations, and the minimum that always remains. */
@@ -111,10 +108,3 @@ export async function takeStaffInvitation(tenantId: string, kind: QuotaKind, eff
   const { moreAt } = await takeInvitations(tenantId, kind, 1, effects);
   if (moreAt !== undefined) throw new Problem('too_many_requests', { retryAfter: Math.ceil((moreAt - effects.now()) / 1000) });
 }
-
-/**
- * Whether a mail to a participant counts for their organization: staff have chosen its address, and it has not proved itself. What guests
- * ask for at an address that they gave themselves does not, so that nobody uses up what staff need (docs/rules/mail.md#quotas).
- */
-export const countsForOrganization = (person: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
-  !isMailboxProved(person.access) && (person.access.own !== null || !hasGivenAddress(person));

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { isKnownBrowser } from '../../../data/accounts/known-browsers.ts';
-import { countAttempt, countStranger, forgetAttempts, forgiveStranger } from '../../../data/accounts/sign-in-attempts.ts';
+import { isKnownBrowser } from '../../data/accounts/known-browsers.ts';
+import { countAttempt, countStranger, forgetAttempts, forgiveStranger } from '../../data/accounts/sign-in-attempts.ts';
 
 /** Wrong passwords without delay; then 1 s, doubled each time, at most 30 s. */
 const freeAttempts = 5;

@@ -5,7 +5,7 @@ import { isLinkLike } from '#shared/rules/text/link-like.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import type { StoredChoices } from '../../data/registration/registrations.ts';
-import { describePublicClock } from '../night/describe-night.ts';
+import { describePublicClock } from './describe-night.ts';
 
 /** What a guest learns of the other one at their table. */
 export interface TablePerson extends OpenerPerson, Pick<StoredChoices, 'hideName' | 'agreedTo'> {

@@ -1,0 +1,85 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { AuditAction } from '#shared/model/staff/audit.ts';
+import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
+import type { StoredUser } from '../../data/accounts/users.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
+import { changeMembership, type MembershipChange } from '../../data/staff/role-changes.ts';
+import { listTeam, type Membership } from '../../data/staff/roles.ts';
+import { findTenantContact, findTenants } from '../../data/tenants/tenants.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { requireOpen } from '../access/resolve-tenant.ts';
+import { requireStaffPlace } from '../access/tenant-limits.ts';
+import { auditOf } from '../audit/audit.ts';
+import type { Effects } from '../effects.ts';
+
+/**
+ * Changes a user's membership, and notifies them by mail if they gain rights.
+ * @param user as read
+ * @returns the user after the change; undefined when the account changed meanwhile
+ * @throws Problem `last_admin`, `last_super_admin`, `too_many_staff`, `organization_closing`
+ */
+export async function giveMembership(
+  actor: StaffMember,
+  user: StoredUser,
+  to: Membership,
+  effects: Effects,
+): Promise<StoredUser | undefined> {
+  if (user.role === to.role && user.tenantId === to.tenantId) return user;
+  // The staff of a closing organization stay as they are: otherwise its erasure, and the mails about it, might never be complete.
+  if (user.closesAt !== '') throw new Problem('organization_closing');
+  if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
+  const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
+  const nameOf = (id: string | null) => (id === null ? null : (tenants.get(id)?.name ?? null));
+  const audit = auditOf(
+    actor,
+    {
+      action: actionOf(user, to),
+      tenantId: user.tenantId ?? to.tenantId,
+      subject: { kind: 'user', id: user.id, name: user.email },
+      changes: [
+        ...(user.role === to.role ? [] : [{ field: 'role', from: user.role, to: to.role }]),
+        ...(user.tenantId === to.tenantId ? [] : [{ field: 'organization', from: nameOf(user.tenantId), to: nameOf(to.tenantId) }]),
+      ],
+    },
+    effects,
+  );
+  const mail = noticeFor(actor, user, to, nameOf(to.tenantId), effects);
+  const outcome = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
+  if (outcome === 'stale') return undefined;
+  if (outcome !== 'changed') {
+    // Closed since the caller was let in, its team refuses every change.
+    for (const id of new Set([user.tenantId, to.tenantId])) if (id !== null) await requireOpen(id, { consistent: true });
+    throw new Problem(outcome);
+  }
+  await deleteEndedSessions(user.id);
+  return { ...user, ...to, epoch: user.epoch + 1 };
+}
+
+function actionOf(from: Membership, to: Membership): AuditAction {
+  if (to.role === 'user') return 'member_removed';
+  return from.tenantId === null && to.tenantId !== null ? 'member_added' : 'role_changed';
+}
+
+function noticeFor(
+  actor: StaffMember,
+  user: StoredUser,
+  to: Membership,
+  tenantName: string | null,
+  { now, newId }: Effects,
+): MailOrder | undefined {
+  const envelope = { id: newId(), to: user.email, createdAt: now() };
+  if (to.tenantId !== null && tenantName !== null) {
+    if (user.tenantId === to.tenantId && to.role === 'host') return undefined;
+    const added = { template: 'added-to-organization', tenant_name: tenantName, role: to.role, added_by: actor.email } as const;
+    return { ...envelope, content: added };
+  }
+  if (to.role === 'user') return undefined;
+  return { ...envelope, content: { template: 'role-given', role: to.role, given_by: actor.email } };
+}
+
+/** When a tenant's contact leaves its admins, another admin becomes the contact. */
+export async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
+  if (user.tenantId === null || user.role !== 'admin' || (to.role === 'admin' && to.tenantId === user.tenantId)) return undefined;
+  const [known, team] = await Promise.all([findTenantContact(user.tenantId), listTeam(user.tenantId)]);
+  return { isTheirs: known === user.email, next: team.find(({ id, role }) => role === 'admin' && id !== user.id) };
+}

@@ -1,0 +1,10 @@
+import type { StoredMatch } from '../../data/matches/matches.ts';
+import type { AuditedAction } from './audit.ts';
+
+/** Audited action of deleting a match. `undo`: right after it was made, by the one who made it. */
+export const deletionOf = (tenantId: string, { id, eventName, people }: StoredMatch, undo = false): AuditedAction => ({
+  action: undo ? 'match_undone' : 'match_deleted',
+  tenantId,
+  subject: { kind: 'match', id, name: null, people: people.map((person) => person.id) },
+  changes: [{ field: 'event', from: eventName, to: null }],
+});

@@ -1,0 +1,112 @@
+import { quotaUntouched } from '../../data/mail/invitation-quotas.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import {
+  freeLinkMailIds,
+  type LinkAsker,
+  movedMailId,
+  nameOfStranger,
+  putProfileLinks,
+  type ProfileLink as StoredLink,
+  tellByLink,
+} from '../../data/profile/profile-links.ts';
+import { findRegisteredParticipant } from '../../data/registration/registering.ts';
+import type { Write } from '../../data/table/writes/writes.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { newId, newNonce } from '../../lib/ids.ts';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { reserveMail, reserveMails } from '../access/invitation-quota.ts';
+import type { Effects } from '../effects.ts';
+import { countsForOrganization } from './access-after.ts';
+import { profileLinkToken } from './profile-link-token.ts';
+
+/** How long the link that tells of a changed address is valid, ms: long enough for the results. */
+const movedLifetime = 30 * 24 * 3_600_000;
+
+/** A link that only its mail contains, and the nonce its token is derived from. */
+export async function mailedLink(
+  about: Omit<StoredLink, 'hash' | 'mailed' | 'ownSince'> & { ownSince?: number },
+): Promise<{ link: StoredLink; nonce: string }> {
+  const nonce = newNonce();
+  return {
+    nonce,
+    link: { ...about, hash: hashOf(await profileLinkToken(about.participantId, nonce)), mailed: true, ownSince: about.ownSince ?? null },
+  };
+}
+
+/**
+ * What the guest's own address is told when another than they has changed it: the link in it puts it back by one press. No change goes
+ * untold: one that the organization has no mail left for is refused.
+ * @returns nothing when the change is theirs, or puts it back
+ * @throws Problem `too_many_mails`, to an address that has not proved itself
+ */
+export async function tellOwnAddress(tenantId: string, known: StoredProfile, next: StoredProfile, now: number): Promise<Write[]> {
+  const { own, revision, mailEpoch } = next.access;
+  if (own === null || known.contact.email === next.contact.email) return [];
+  const expires = now + movedLifetime;
+  const about = { tenantId, participantId: next.id, eventId: next.eventIds.at(-1), opened: false, expires };
+  const [{ link, nonce }, tenant, quota] = await Promise.all([
+    mailedLink({ ...about, epoch: mailEpoch, ownSince: own.since }),
+    findTenant(tenantId),
+    next.access.provedAt > 0 ? [] : reserveMails(tenantId, 1, { now: () => now }),
+  ]);
+  const facts = { participant_id: next.id, first_name: next.firstName, organization: tenant?.name ?? '' };
+  const mail: MailOrder = {
+    ...{ id: movedMailId(next.id, revision), to: own.email, createdAt: now, tenantId },
+    content: { template: 'address-changed', ...facts, nonce, expires_at: new Date(expires).toISOString() },
+  };
+  return [...tellByLink(link, mail), quota].flat();
+}
+
+/** What the mail with a link says. */
+export interface LinkMail {
+  readonly participantId: string;
+  readonly firstName: string;
+  readonly organization: string;
+  readonly nonce: string;
+  readonly expires: number;
+}
+
+interface OwnLink {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly email: string;
+  /** Epoch ms. */
+  readonly expires: number;
+  readonly asker?: LinkAsker;
+}
+
+/**
+ * Mails a link of their own to the participant who registered for an event under an address. To conceal whether there
+ * is one, an unknown address causes the same reads and writes, but its mail is never sent; nor is that to an address of staff's choice for
+ * which the organization has no mail left.
+ */
+export async function mailOwnLink(
+  { tenantId, eventId, email, expires, asker = 'address' }: OwnLink,
+  describe: (mail: LinkMail) => MailContent,
+  { now }: Pick<Effects, 'now'>,
+): Promise<void> {
+  const registered = await findRegisteredParticipant(tenantId, eventId, email);
+  const name = registered ?? nameOfStranger(eventId, email);
+  const createdAt = now();
+  const [found, tenant, mailIdFor, reserved] = await Promise.all([
+    findProfile(tenantId, name, { consistent: true }),
+    findTenant(tenantId),
+    freeLinkMailIds(name, createdAt),
+    reserveMail(tenantId, { now }),
+  ]);
+  const mailId = mailIdFor(asker, found?.access);
+  if (mailId === undefined) return;
+  // A past event may have the participant's former address a moment longer.
+  const person = found?.contact.email === email ? found : undefined;
+  const counts = person !== undefined && countsForOrganization(person);
+  const participantId = person?.id ?? newId();
+  const { link, nonce } = await mailedLink({
+    ...{ tenantId, participantId, eventId, opened: false, expires },
+    epoch: person?.access.mailEpoch ?? 0,
+  });
+  const content = describe({ participantId, firstName: person?.firstName ?? '', organization: tenant?.name ?? '', nonce, expires });
+  const mail = { id: mailId, to: email, createdAt, content, unsent: person === undefined || (counts && reserved === undefined) };
+  await putProfileLinks([link], { ...mail, ...(counts ? { tenantId } : {}) }, (counts ? reserved : undefined) ?? quotaUntouched(tenantId));
+}

@@ -1,0 +1,22 @@
+import type { Room, ScoreInput } from '#shared/rules/matches/compatibility.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import type { PeopleCounter } from '../../data/events/counters.ts';
+import type { StoredRegistration } from '../../data/registration/registrations.ts';
+import { typesOf } from '../participants/describe-participant.ts';
+
+/** A registration as input of the score. */
+export const scoreInputOf = (person: StoredRegistration, catalogue: Catalogue): ScoreInput => ({
+  gender: person.gender,
+  age: person.age,
+  interestedIn: person.interestedIn,
+  lookingFor: person.lookingFor,
+  interests: person.interests,
+  traits: person.traits,
+  types: typesOf(person.traits, catalogue),
+});
+
+/**
+ * The room by which two people's score is reckoned, wherever it is shown or kept: all who are counted as registered, so a guest who was
+ * erased after the event had begun is still part of it (docs/rules/matches.md#score).
+ */
+export const roomOf = ({ total, interestCounts }: PeopleCounter): Room => ({ people: total, interestCounts });

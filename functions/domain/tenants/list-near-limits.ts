@@ -1,0 +1,13 @@
+import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
+import { listNearLimits } from '../../data/tenants/tenant-usage.ts';
+import { findTenants } from '../../data/tenants/tenants.ts';
+import { type Effects, realEffects } from '../effects.ts';
+
+/** Every organization that was near a limit within a day, the fullest first. */
+export async function listTenantsNearLimits({ now }: Effects = realEffects): Promise<NearLimit[]> {
+  const found = await listNearLimits(now());
+  const tenants = await findTenants(found.map(({ tenant_id }) => tenant_id));
+  return found
+    .map(({ tenant_id: id, ...use }) => ({ ...use, tenant: { id, name: tenants.get(id)?.name ?? '' } }))
+    .sort((one, other) => other.used / other.most - one.used / one.most);
+}
