@@ -1,7 +1,7 @@
+import type { EndedSessions } from '../../data/accounts/account-records.ts';
 import { type AnySocket, removeSockets } from '../../data/live/sockets.ts';
 import { listSockets, listSocketsOfUser } from '../../data/live/staff-sockets.ts';
-import type { EndedSessions } from '../../data/table/stream/account-records.ts';
-import type { ProfileRecord } from '../../data/table/stream/participant-records.ts';
+import type { ProfileRecord } from '../../data/participants/participant-records.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
 import { closeSocketsOfGuest } from './watching-guests.ts';
 
