@@ -4,6 +4,7 @@ import { quotaUntouched } from '../../data/mail/invitation-quotas.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import { findRegisteredParticipant } from '../../data/participants/registering.ts';
 import {
   freeLinkMailIds,
   type LinkAsker,
@@ -14,7 +15,6 @@ import {
   tellByLink,
 } from '../../data/profile/profile-links.ts';
 import { isMailboxProved } from '../../data/profile/profile-openings.ts';
-import { findRegisteredParticipant } from '../../data/registration/registering.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';

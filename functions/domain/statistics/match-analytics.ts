@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/model/statistics/match-analytics.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counter-lists.ts';
-import { mostCounted } from '../../data/matches/match-tallies.ts';
+import { mostCounted } from '../../data/events/match-tallies.ts';
 import { peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';

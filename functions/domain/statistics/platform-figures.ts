@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { interestsIn, type MatchCounter } from '../../data/events/counters.ts';
 import { parseEventCounts, sumOf } from '../../data/events/event-lists.ts';
-import { type MatchTallies, parseTallies } from '../../data/matches/match-tallies.ts';
+import { type MatchTallies, parseTallies } from '../../data/events/match-tallies.ts';
 import { type PeopleTotals, peopleOfTotals } from '../../data/participants/people-totals.ts';
 import type { Item } from '../../data/table/table.ts';
 import { readPlatformSums } from '../../data/tenants/platform-sums.ts';
