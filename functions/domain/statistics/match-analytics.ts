@@ -3,7 +3,7 @@ import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/mode
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counter-lists.ts';
 import { mostCounted } from '../../data/events/match-tallies.ts';
-import { peopleIn } from '../../data/participants/people-totals.ts';
+import { peopleIn } from '../../data/tenants/counts.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
 import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';
