@@ -1,6 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ProfileLink } from '#shared/model/participants/participant-lists.ts';
-import { quotaUntouched } from '../../data/mail/invitation-quotas.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../data/profile/profile-links.ts';
 import { isMailboxProved } from '../../data/profile/profile-openings.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
+import { quotaUntouched } from '../../data/tenants/invitation-quotas.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
