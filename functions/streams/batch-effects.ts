@@ -1,11 +1,10 @@
 import type { DynamoDBRecord } from 'aws-lambda';
+import { readFilling } from '../data/events/event-records.ts';
 import { noteFilling } from '../data/events/filling.ts';
+import { readPendingMail } from '../data/mail/mail-records.ts';
 import { countPeople } from '../data/participants/people-totals.ts';
-import { readFilling } from '../data/table/stream/event-records.ts';
-import { readPendingMail } from '../data/table/stream/mail-records.ts';
-import { readNewFacts } from '../data/table/stream/participant-records.ts';
-import { readChangedSources } from '../data/table/stream/tenant-records.ts';
 import { followSources } from '../data/tenants/platform-sums.ts';
+import { readChangedSources, readNewFacts } from '../data/tenants/tenant-records.ts';
 import { queueMails } from '../domain/mail/queue-mails.ts';
 import { describeError, log } from '../lib/log.ts';
 

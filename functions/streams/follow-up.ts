@@ -1,6 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
-import { noteAddress } from '../data/participants/addresses.ts';
-import { readEndedSessions, readFailedSignIns, readForgetting, readSignIn } from '../data/table/stream/account-records.ts';
+import { readEndedSessions, readFailedSignIns, readForgetting, readSignIn } from '../data/accounts/account-records.ts';
 import {
   readAwaited,
   readCounterState,
@@ -9,7 +8,9 @@ import {
   readUnrecordedRound,
   readUnsentMessage,
   readUntoldResults,
-} from '../data/table/stream/event-records.ts';
+} from '../data/events/event-records.ts';
+import { readDroppedFile, readExportToMake } from '../data/exports/export-records.ts';
+import { noteAddress } from '../data/participants/addresses.ts';
 import {
   hasEndedSessions,
   readErasure,
@@ -17,9 +18,9 @@ import {
   readProfileChange,
   readRecountedPerson,
   readUnusedPhoto,
-} from '../data/table/stream/participant-records.ts';
-import { readDroppedFile, readDueClosing, readExportToMake } from '../data/table/stream/tenant-records.ts';
+} from '../data/participants/participant-records.ts';
 import { sumUpNoted } from '../data/tenants/platform-sums.ts';
+import { readDueClosing } from '../data/tenants/tenant-records.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
 import { forgetAccount, forgetAccounts } from '../domain/accounts/forget-account.ts';
 import { noteFailedSignIns, noteSignIn } from '../domain/audit/note-sign-ins.ts';

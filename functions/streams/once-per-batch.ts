@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { readFailedSignIns } from '../data/table/stream/account-records.ts';
-import { readCounterState, readMovedList } from '../data/table/stream/event-records.ts';
+import { readFailedSignIns } from '../data/accounts/account-records.ts';
+import { readCounterState, readMovedList } from '../data/events/event-records.ts';
 import { renewExports } from '../domain/exports/make-export.ts';
 import { recountMatches } from '../domain/profile/participant-copies.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { modulesNamedIn } from '../../test/support/run/read-imports.ts';
 import { drawPicture } from './picture.ts';
-import { faultsOf, surveyTree } from './survey.ts';
+import { cyclesOf, faultsOf, surveyTree } from './survey.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -64,6 +64,19 @@ describe('imports', () => {
   it('of a file in a new folder ask for the folder’s folder first', () => {
     const file = { from: 'functions/cron/nightly.ts', to: 'functions/lib/log.ts' };
     expect(() => faultsOf([file])).toThrow('functions/cron/nightly.ts belongs to no folder');
+  });
+
+  it('between subjects are refused when they lead back', () => {
+    const accounts = 'functions/data/accounts/users.ts';
+    const events = 'functions/data/events/events.ts';
+    const ground = [accounts, events].map((from) => ({ from, to: 'functions/data/table/table.ts' }));
+    const down = { from: events, to: accounts };
+    const back = { from: accounts, to: events };
+    expect(cyclesOf([...ground, down])).toEqual([]);
+    expect(cyclesOf([...ground, down, back])).toEqual([
+      'functions/data/events/events.ts imports functions/data/accounts/users.ts: events and accounts are in a cycle of subjects in functions/data.',
+      'functions/data/accounts/users.ts imports functions/data/events/events.ts: accounts and events are in a cycle of subjects in functions/data.',
+    ]);
   });
 
   it('are read in every form: on several lines, of types, for their effect, lazy, as re-exports', () => {

@@ -1,6 +1,5 @@
 import { type Import, isTestBeside, readImports, sourceFiles } from '../../test/support/run/read-imports.ts';
-import { cyclesOf } from './cycles.ts';
-import { folderOf, idOf, tree } from './folders.ts';
+import { folderOf, idOf, layersOfSubjects, tree } from './folders.ts';
 
 /** Files of one folder import files of another. */
 export interface Passage {
@@ -10,7 +9,7 @@ export interface Passage {
 
 export interface Survey {
   readonly passages: readonly Passage[];
-  /** Violations of the direction rule and cycles between subjects, one sentence each. */
+  /** Violations of the direction rule, one sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -22,7 +21,8 @@ export function surveyTree(root: string): Survey {
   const paths = sourceFiles(root);
   for (const path of paths) knownFolderOf(path);
   const imports = readImports(root, paths);
-  return { passages: passagesOf(imports.filter(({ from }) => !isTestBeside(from))), faults: [...faultsOf(imports), ...cyclesOf(imports)] };
+  const code = imports.filter(({ from }) => !isTestBeside(from));
+  return { passages: passagesOf(code), faults: [...faultsOf(imports), ...cyclesOf(code)] };
 }
 
 function passagesOf(imports: readonly Import[]): Passage[] {
@@ -42,6 +42,22 @@ export function faultsOf(imports: readonly Import[]): string[] {
     if (!allowed) return [`${from} imports ${to}: ${folder} may not import ${target}.`];
     if (!mayShare(from, to)) return [`${from} imports ${to}: features do not import each other; let a page combine them.`];
     return [];
+  });
+}
+
+/** Imports that are part of a cycle of subjects, or lead from one cycle to another. */
+export function cyclesOf(imports: readonly Import[]): string[] {
+  return layersOfSubjects.flatMap((layer) => {
+    const subjectOf = (file: string) => (file.startsWith(`${layer}/`) ? file.split('/')[layer.split('/').length] : undefined);
+    let left = imports.map((one) => ({ ...one, user: subjectOf(one.from), used: subjectOf(one.to) }));
+    left = left.filter(({ user, used }) => user !== undefined && used !== undefined && user !== used);
+    // A subject that uses none, or that none uses, is in no cycle; without it the same holds for further ones.
+    for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+      before = left.length;
+      const [users, used] = [new Set(left.map((one) => one.user)), new Set(left.map((one) => one.used))];
+      left = left.filter((one) => used.has(one.user) && users.has(one.used));
+    }
+    return left.map(({ from, to, user, used }) => `${from} imports ${to}: ${user} and ${used} are in a cycle of subjects in ${layer}.`);
   });
 }
 

@@ -3,7 +3,7 @@ import { role } from '#shared/model/accounts/user.ts';
 import { type AccountAuditRecord, accountAuditWrite } from '../audit/account-audit.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';
+import { membershipWrites } from '../staff/roles.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
@@ -12,6 +12,7 @@ import { findItem, getItem, getItems, type Item } from '../table/table.ts';
 import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
+import { readPlatformTotals } from '../tenants/counts.ts';
 import { type PlatformListQuery, readPlatformList } from '../tenants/platform-lists.ts';
 
 const userCodec = codec({

@@ -5,8 +5,9 @@ import { indexKeys, keys, parseEventKey } from '../table/keys/keys.ts';
 import { eventOfAll, eventPartitions } from '../table/keys/platform-keys.ts';
 import { readTogether } from '../table/read-together.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
+import { parseEventCounts } from '../tenants/counts.ts';
 import { readPlatformSums } from '../tenants/platform-sums.ts';
-import { type EventList, type EventPage, isDescending, parseEventCounts, sumOf } from './event-lists.ts';
+import { type EventList, type EventPage, isDescending, sumOf } from './event-lists.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 
 // The events of all tenants, for super_admins. Their partitions hold keys only, by status, and are read together in order of start.

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { eventStatus } from '#shared/model/events/event.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { Places } from '#shared/rules/participants/waiting.ts';
-import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { getItems, getNewItem, type Item, queryItems } from '../table/table.ts';
 import type { StoredEvent } from './events.ts';
+import { type MatchTallies, parseTallies } from './match-tallies.ts';
 
 /**
  * An event's counters of people and matches (a third one is the evening's, `data/night/night.ts`). Each changes in the same transaction as what it counts, so statistics cost one read

@@ -1,7 +1,5 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { projectorLinkItem } from '../night/projector-links.ts';
-import { type LinkSecret, linkItem } from '../registration/registration-links.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
@@ -10,6 +8,8 @@ import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { type CounterKind, lastOf } from './counters.ts';
 import { countEvents, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
+import { projectorLinkItem } from './projector-links.ts';
+import { type LinkSecret, linkItem } from './registration-links.ts';
 
 /**
  * Moves an event to another status, in its own item and in both counters, which guard registration and matching.

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { parsePair, putPair, removePair, takeFromPair } from '../matches/pairs.ts';
-import { unnamePerson } from '../participants/people.ts';
-import { unlistPerson } from '../participants/people-totals.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { storedKey } from '../table/keys/stored-key.ts';
-import { getItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
-import { equals, exists } from '../table/writes/conditions.ts';
-import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
+import { type Item, queryItems, writeItems } from '../table/table.ts';
+import { exists } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
 import { countEvents, type StoredEvent } from './events.ts';
 
@@ -51,64 +48,6 @@ export async function findLeftovers(tenantId: string, eventId: string, limit: nu
     links: waitingEntries.flatMap(({ h }) => (h === undefined ? [] : [keys.waitingLink(h)])),
     others: left.filter((item) => !special.has(item)).map((item) => z.parse(storedKey, item)),
   };
-}
-
-/** Removes a match, and its record on both sides of the pair. @returns false when the pair changed meanwhile */
-export async function clearMatch(tenantId: string, eventId: string, match: Leftovers['matches'][number]): Promise<boolean> {
-  const [item] = await getItems([keys.pair(tenantId, ...match.people)]);
-  const pair = parsePair(item);
-  const left = takeFromPair(pair, eventId, match.ulid);
-  const pairWrites = left.total > 0 ? putPair(tenantId, match.people, pair, left) : removePair(tenantId, match.people, pair);
-  const refused = await transact({
-    match: remove(keys.match(tenantId, eventId, match.ulid), exists),
-    pair: item === undefined ? undefined : pairWrites,
-  });
-  // A missing match was removed by an earlier run.
-  return refused.length === 0 || refused.includes('match');
-}
-
-const storedPerson = z.object({
-  event_ids: z.array(z.string()),
-  registered_at: z._default(z.record(z.string(), z.number()), {}),
-  photo: z.nullable(z.string()),
-  version: z.number(),
-  first_name: z.string(),
-  last_name: z.string(),
-});
-
-/** The events in a participant's profile. */
-export async function findAttendance(tenantId: string, participantId: string) {
-  const item = await getItem(keys.profile(tenantId, participantId), { consistent: true });
-  if (item === undefined) return undefined;
-  const row = z.parse(storedPerson, item);
-  return {
-    ...{ eventIds: row.event_ids, registeredAt: row.registered_at, photoKey: row.photo, version: row.version },
-    ...{ firstName: row.first_name, lastName: row.last_name },
-  };
-}
-
-/**
- * Removes a registration. A profile with no other event is removed too; any other just drops this event
- * (docs/rules/events.md#deletion).
- * @returns false when the profile changed meanwhile
- */
-export async function clearRegistration(
-  tenantId: string,
-  eventId: string,
-  participantId: string,
-  attendance: Omit<NonNullable<Awaited<ReturnType<typeof findAttendance>>>, 'photoKey'> | undefined,
-): Promise<boolean> {
-  const registration = remove(keys.registration(tenantId, eventId, participantId));
-  if (attendance === undefined) return writeTogether([registration]);
-  const profile = keys.profile(tenantId, participantId);
-  const others = attendance.eventIds.filter((id) => id !== eventId);
-  const unchanged = equals('version', attendance.version);
-  if (others.length === 0) {
-    const unlisted = [...(await unlistPerson(tenantId, participantId)), ...unnamePerson(tenantId, { ...attendance, id: participantId })];
-    return writeTogether([registration, ...unlisted, remove(profile, unchanged)]);
-  }
-  const { [eventId]: _, ...registered_at } = attendance.registeredAt;
-  return writeTogether([registration, change(profile, { set: { event_ids: others, registered_at }, add: { version: 1 } }, unchanged)]);
 }
 
 /** Removes the links, and then the rest: a batch has no order. */

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { EventCounts, EventStatus } from '#shared/model/events/event.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
-import { countItems, getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { countItems, getItem, getItems, queryItems } from '../table/table.ts';
+import { parseEventCounts } from '../tenants/counts.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 
 /** Which events to list: all, those of a status, those of a creator, or both. */
@@ -16,15 +16,6 @@ export interface EventPage {
   readonly total: number;
   readonly counts: EventCounts;
 }
-
-const storedCounts = z.object({
-  upcoming: z._default(z.number(), 0),
-  active: z._default(z.number(), 0),
-  completed: z._default(z.number(), 0),
-});
-
-/** How many events of each status a tenant's totals item counts. */
-export const parseEventCounts = (item: Item | undefined): EventCounts => z.parse(storedCounts, item ?? {});
 
 /** One read, for any number of events. */
 export const countEventsOf = async (tenantId: string): Promise<EventCounts> => parseEventCounts(await getItem(keys.eventTotals(tenantId)));

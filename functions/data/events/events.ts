@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
-import { linkItem, linkSecret } from '../registration/registration-links.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
@@ -10,6 +9,7 @@ import { absent, type Condition, lacks } from '../table/writes/conditions.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 import { eventCounters } from './counters.ts';
+import { linkItem, linkSecret } from './registration-links.ts';
 
 export const eventCodec = codec({
   id: attribute('id', z.string()),

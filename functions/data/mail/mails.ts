@@ -15,7 +15,7 @@ export interface MailOrder {
   readonly content: MailContent;
   /** Epoch ms. */
   readonly createdAt: number;
-  /** The organization that the mail counts for; a bounce counts against it (`invitation-quotas.ts`). */
+  /** The organization that the mail counts for; a bounce counts against it (`tenants/invitation-quotas.ts`). */
   readonly tenantId?: string;
   /** Written but never sent, where a missing write would reveal whether an address has an account. */
   readonly unsent?: boolean;

@@ -4,8 +4,14 @@ import { keys } from '../table/keys/keys.ts';
 import { getItem, getItems } from '../table/table.ts';
 import { absent, type Condition, either, equals } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
-import { change, put } from '../table/writes/writes.ts';
-import { bounceWrites } from './invitation-quotas.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
+
+/**
+ * `event`: everything to addresses that have not proved themselves (docs/rules/mail.md#quotas). Invitations of accounts to the staff are
+ * counted apart, so that neither uses up the other's quota.
+ */
+export const quotaKinds = ['event', 'staff'] as const;
+export type QuotaKind = (typeof quotaKinds)[number];
 
 export type SuppressionReason = 'bounce' | 'complaint';
 
@@ -19,6 +25,10 @@ const freeFor: Readonly<Record<SuppressionReason, Condition>> = {
   complaint: free,
   bounce: either(absent, equals('reason', 'refused'), equals('reason', 'complaint')),
 };
+
+/** Counts a bounce of, or a complaint about, a mail that counted for this organization. */
+const bounceWrites = (tenantId: string): Write[] =>
+  quotaKinds.map((kind) => change(keys.invitationQuota(tenantId, kind), { add: { bounced: 1, v: 1 } }));
 
 /**
  * Stores only the address's hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization that the mail counted

@@ -1,13 +1,13 @@
 import { type QualityTier, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { lastOf } from '../events/counters.ts';
+import { tallyChanges, tenThousandths } from '../events/match-tallies.ts';
 import { parseRegistration } from '../registration/registrations.ts';
 import { keys } from '../table/keys/keys.ts';
 import { getItems } from '../table/table.ts';
 import { absent, type Condition, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { type NamedWrites, transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
-import { tallyChanges, tenThousandths } from './match-tallies.ts';
 import { matchItem, type StoredMatch, splitMatchId } from './matches.ts';
 import { addToPair, matchesIn, parsePair, putPair, type StoredPair, takeFromPair } from './pairs.ts';
 

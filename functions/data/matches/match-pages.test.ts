@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { expect, it } from 'vitest';
 import { matchSort } from '#shared/model/evening/match.ts';
+import { parseTallies, tallyChanges } from '../events/match-tallies.ts';
 import { indexKeys, prefixes } from '../table/keys/keys.ts';
 import type { ListQuery } from '../table/table.ts';
 import { planPage } from './match-pages.ts';
-import { parseTallies, tallyChanges } from './match-tallies.ts';
 
 const evening = Date.UTC(2026, 2, 6, 19);
 const madeMatch = fc.record({

@@ -1,9 +1,9 @@
 import { encodeTime } from 'ulid';
 import type { MatchSort } from '#shared/model/evening/match.ts';
+import type { MatchTallies } from '../events/match-tallies.ts';
 import { afterAll } from '../table/keys/key-ranges.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import type { ListQuery } from '../table/table.ts';
-import type { MatchTallies } from './match-tallies.ts';
 
 /** A section of an ascending list: its first key, and how many items it has. */
 interface Stretch {

@@ -4,9 +4,9 @@ import { keys } from '../table/keys/keys.ts';
 import { peoplePartitions, platformKeys, wordPartitions } from '../table/keys/platform-keys.ts';
 import { readTogether } from '../table/read-together.ts';
 import { getItem, getItems, type Item } from '../table/table.ts';
+import { peopleIn, peopleOfTotals } from '../tenants/counts.ts';
 import { idInKey } from './name-keys.ts';
 import { type ListedPerson, parsePerson } from './people.ts';
-import { peopleIn, peopleOfTotals } from './people-totals.ts';
 
 // The people of all tenants, for super_admins. Their partitions hold keys only, and are read together in order of name.
 

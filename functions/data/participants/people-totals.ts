@@ -6,24 +6,12 @@ import { type Condition, equals, exists, lacks } from '../table/writes/condition
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, remove, type Write } from '../table/writes/writes.ts';
+import { type PeopleTotals, peopleIn, peopleOfTotals } from '../tenants/counts.ts';
 
 // The people of a tenant are the rows of its directory. Each row notes what of it the tenant's totals hold (docs/data-model.md#a-tenants-people).
 
-/** A tenant's people, whatever the number of their events. `ages`: the sum of all, in years. */
-export interface PeopleTotals {
-  readonly male: number;
-  readonly female: number;
-  readonly nonBinary: number;
-  readonly ages: number;
-}
-
-const noCount = z._default(z.number(), 0);
-const storedTotals = z.object({ male: noCount, female: noCount, other: noCount, ages: noCount });
-
 /** The attribute of the totals that counts a gender. */
 const attributeOf: Record<Gender, 'male' | 'female' | 'other'> = { male: 'male', female: 'female', 'non-binary': 'other' };
-
-export const peopleIn = ({ male, female, nonBinary }: PeopleTotals): number => male + female + nonBinary;
 
 /** How many people several tenants have. */
 export const sumPeople = (totals: readonly PeopleTotals[]): PeopleTotals =>
@@ -36,12 +24,6 @@ export const sumPeople = (totals: readonly PeopleTotals[]): PeopleTotals =>
     }),
     { male: 0, female: 0, nonBinary: 0, ages: 0 },
   );
-
-/** The people that an item counts: a tenant's totals, or the platform's sum of them. */
-export function peopleOfTotals(item: Item | undefined): PeopleTotals {
-  const { male, female, other: nonBinary, ages } = z.parse(storedTotals, item ?? {});
-  return { male, female, nonBinary, ages };
-}
 
 /** The people of several tenants, at most a second behind. */
 export async function findPeopleTotals(tenantIds: readonly string[]): Promise<PeopleTotals[]> {

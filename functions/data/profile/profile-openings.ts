@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { detailsInProfile } from '../participants/details.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { type Condition, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { type Change, change } from '../table/writes/writes.ts';
+import { detailsInProfile } from './details.ts';
 
 /** What participants enter in a profile, with their photo and events. */
 export const typedFields = {

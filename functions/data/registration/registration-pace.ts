@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OpenedLink } from '../events/registration-links.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import type { Key } from '../table/keys/keys.ts';
 import { paceKeys } from '../table/keys/pace-keys.ts';
@@ -7,7 +8,6 @@ import { absent, atMost, below, equals, exists } from '../table/writes/condition
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
 import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
-import type { OpenedLink } from './registration-links.ts';
 
 /** How fast guests may register for one event from one network address, or photos be uploaded. */
 export interface Pace {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gender } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
-import { detailsInCopies } from '../participants/details.ts';
+import { detailsInCopies } from '../profile/details.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';

@@ -1,4 +1,3 @@
-import type { StoredUser } from '../accounts/users.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { keys } from '../table/keys/keys.ts';
@@ -6,14 +5,14 @@ import { proofKeys } from '../table/keys/proof-keys.ts';
 import { differs, equals, exists } from '../table/writes/conditions.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
-import { type Membership, membershipWrites } from './roles.ts';
+import { type Member, type Membership, membershipWrites } from './roles.ts';
 
 /** In place of an organization: a super_admin acts in every one. */
 export const wholePlatform = 'PLATFORM';
 
 export interface MembershipChange {
   /** The account as read. */
-  readonly user: StoredUser;
+  readonly user: Member;
   readonly to: Membership;
   readonly audit: AuditRecord;
   /** Notifies the user of the change. */
@@ -48,7 +47,7 @@ export async function changeMembership({ user, to, audit, mail, contact }: Membe
 }
 
 /** Notes where a user was, so that what they made there can be found when they delete their account. */
-function formerWrite({ id, role, tenantId }: StoredUser, to: Membership): Write | undefined {
+function formerWrite({ id, role, tenantId }: Member, to: Membership): Write | undefined {
   if (tenantId !== null && tenantId !== to.tenantId) return put({ ...proofKeys.formerMembership(id, tenantId) });
   return role === 'super_admin' && to.role !== 'super_admin' ? put({ ...proofKeys.formerMembership(id, wholePlatform) }) : undefined;
 }

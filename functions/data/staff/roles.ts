@@ -1,17 +1,28 @@
 import * as z from 'zod/mini';
 import { type Role, role } from '#shared/model/accounts/user.ts';
-import type { StoredUser } from '../accounts/users.ts';
 import { type Key, keys, prefixes } from '../table/keys/keys.ts';
-import { getItem, type Item, queryItems } from '../table/table.ts';
+import { getItem, queryItems } from '../table/table.ts';
 import { above, type Condition, lacks } from '../table/writes/conditions.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
+import { parseTeam } from '../tenants/counts.ts';
 
 /** An account's role, and its organization. */
-export type Membership = Pick<StoredUser, 'role' | 'tenantId'>;
-type Person = Pick<StoredUser, 'id' | 'email'> & { readonly name?: string | undefined };
+export interface Membership {
+  readonly role: Role;
+  readonly tenantId: string | null;
+}
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name?: string | undefined;
+}
 
 /** An account found by its role. */
 export type RoleHolder = Person & Membership;
+
+/** An account whose membership changes, as read. Its epoch ends its sessions. */
+export type Member = RoleHolder & { readonly epoch: number };
 
 /**
  * The writes that a change of membership requires besides the user's own record: the row in the team's list, the row in the
@@ -93,23 +104,8 @@ export async function listTeam(tenantId: string): Promise<RoleHolder[]> {
   return items.map((item) => ({ ...z.parse(memberRow, item), tenantId })).sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-const count = z._default(z.number(), 0);
-const totals = z.object({ user: count, host: count, admin: count, super_admin: count, tenants: count });
-
-/** How many accounts of each role there are on the platform, and how many tenants: one read. */
-export async function readPlatformTotals(): Promise<z.output<typeof totals>> {
-  return z.parse(totals, (await getItem(keys.platformTotals, { consistent: true })) ?? {});
-}
-
-/** Counts a new tenant. */
-export const countTenant = (): Write => change(keys.platformTotals, { add: { tenants: 1 } });
-
 /** How many hosts and admins a tenant has. */
 export async function countTeam(tenantId: string): Promise<number> {
   const { admins, hosts } = parseTeam(await getItem(keys.team(tenantId), { consistent: true }));
   return admins + hosts;
 }
-
-/** The counts in a team's item. */
-export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>
-  z.parse(z.object({ admins: count, hosts: count }), item ?? {});

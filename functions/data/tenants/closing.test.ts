@@ -7,10 +7,10 @@ import type { AuditRecord } from '../audit/audit.ts';
 import { changeEventStatus } from '../events/event-changes.ts';
 import { findEvent, putNewEvent } from '../events/events.ts';
 import { putExport, type StoredExport } from '../exports/exports.ts';
-import { quotaAddition, quotaWrite, readQuota, writeQuota } from '../mail/invitation-quotas.ts';
 import { putInvitation, renewInvitation } from '../staff/staff-invitations.ts';
 import { keys } from '../table/keys/keys.ts';
 import { beginClosing, findClosing, takeBack } from './closing.ts';
+import { quotaAddition, quotaWrite, readQuota, writeQuota } from './invitation-quotas.ts';
 
 /** Who was in the middle of a call when their organization was closed (docs/rules/closing.md#at-the-same-moment): everything was read before, and is written after. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { outdateQuota, quotaKinds } from '../mail/invitation-quotas.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { quotaKinds } from '../mail/suppressed-addresses.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { closingDue, dueFrom, platformKeys } from '../table/keys/platform-keys.ts';
@@ -9,6 +9,7 @@ import { findItem, queryItems } from '../table/table.ts';
 import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put, remove, type Write } from '../table/writes/writes.ts';
+import { outdateQuota } from './invitation-quotas.ts';
 
 /**
  * How far the closing of an organization is (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: it may

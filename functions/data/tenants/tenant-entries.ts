@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import type { TenantEntry } from '#shared/model/tenants/tenant-entry.ts';
 import type { TenantDetails } from '#shared/model/tenants/tenant-settings.ts';
-import { parseEventCounts } from '../events/event-lists.ts';
-import { peopleIn, peopleOfTotals } from '../participants/people-totals.ts';
-import { parseTeam, readPlatformTotals } from '../staff/roles.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { tenantPointer } from '../table/keys/stored-key.ts';
 import { getItem, getItems, type Item } from '../table/table.ts';
+import { parseEventCounts, parseTeam, peopleIn, peopleOfTotals, readPlatformTotals } from './counts.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
 // What settings and the list of all tenants show. Apart from `tenants.ts`, which nearly every function has.

@@ -1,10 +1,10 @@
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { countTenant } from '../staff/roles.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { absent, equals } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
+import { countTenant } from './counts.ts';
 
 /** A new tenant. `createdAt`: UTC ISO. */
 export type NewTenant = Tenant & { readonly createdAt: string; readonly ownerEmail: string };

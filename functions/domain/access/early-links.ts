@@ -1,6 +1,6 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
 import { linkLikeWord } from '#shared/rules/text/link-like.ts';
-import { readQuota } from '../../data/mail/invitation-quotas.ts';
+import { readQuota } from '../../data/tenants/invitation-quotas.ts';
 import type { Effects } from '../effects.ts';
 
 /** Ms of an organization's age: as long as it takes complaints about a stranger's first mails to come in. */

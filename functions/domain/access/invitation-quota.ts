@@ -1,7 +1,8 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
-import { type QuotaKind, quotaAddition, quotaWrite, readQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
+import type { QuotaKind } from '../../data/mail/suppressed-addresses.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { Change, Write } from '../../data/table/writes/writes.ts';
+import { quotaAddition, quotaWrite, readQuota, type UsedQuota, writeQuota } from '../../data/tenants/invitation-quotas.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/delivery/invitation-allowance.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { watchLimit } from './tenant-limits.ts';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#shared/model/staff/audit.ts';
+import type { FailedSignIns, SignInRecord } from '../../data/accounts/account-records.ts';
 import { findUser, findUserByHash, type StoredUser } from '../../data/accounts/users.ts';
 import { noteAccountAudit } from '../../data/audit/account-audit.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
-import type { FailedSignIns, SignInRecord } from '../../data/table/stream/account-records.ts';
 import { canaryOrganization } from '../../lib/canary-account.ts';
 import { auditOfAccount } from './account-audit.ts';
 import { somebody } from './audit.ts';

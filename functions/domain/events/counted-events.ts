@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type IndexedEvent, listIndexedEvents } from '../../data/events/all-events.ts';
 import { type CountersOfEvent, type EventPeriod, findCountersOfAll, listCountersOfTenant } from '../../data/events/counter-lists.ts';
-import { findPeopleTotals, type PeopleTotals, sumPeople } from '../../data/participants/people-totals.ts';
+import { findPeopleTotals, sumPeople } from '../../data/participants/people-totals.ts';
+import type { PeopleTotals } from '../../data/tenants/counts.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';

@@ -1,20 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { clearCards } from '../../data/cards/cards.ts';
 import { removeEvent } from '../../data/events/event-changes.ts';
-import {
-  clearMatch,
-  clearOthers,
-  clearRegistration,
-  findAttendance,
-  findLeftovers,
-  forgetDeletion,
-  type Leftovers,
-  noteChunk,
-} from '../../data/events/event-clearing.ts';
+import { clearOthers, findLeftovers, forgetDeletion, type Leftovers, noteChunk } from '../../data/events/event-clearing.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
+import { clearMatch } from '../../data/matches/match-clearing.ts';
 import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
+import { clearRegistration, findAttendance } from '../../data/participants/registration-clearing.ts';
 import { forgetUnused } from '../../data/photos/uploads.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';

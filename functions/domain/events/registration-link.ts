@@ -1,6 +1,6 @@
 import { registrationWindow } from '#shared/rules/events/registration-window.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
-import type { LinkSecret } from '../../data/registration/registration-links.ts';
+import type { LinkSecret } from '../../data/events/registration-links.ts';
 import { env } from '../../lib/env.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';

@@ -6,7 +6,7 @@ import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { openFeed } from '../../data/feed/feeds.ts';
-import { hasPlaceNow } from '../../data/registration/registering.ts';
+import { hasPlaceNow } from '../../data/participants/registering.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { linkOf, tokenOf } from '../events/registration-link.ts';
 

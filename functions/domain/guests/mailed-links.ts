@@ -1,7 +1,7 @@
-import { quotaUntouched } from '../../data/mail/invitation-quotas.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import { findRegisteredParticipant } from '../../data/participants/registering.ts';
 import {
   freeLinkMailIds,
   type LinkAsker,
@@ -11,8 +11,8 @@ import {
   type ProfileLink as StoredLink,
   tellByLink,
 } from '../../data/profile/profile-links.ts';
-import { findRegisteredParticipant } from '../../data/registration/registering.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
+import { quotaUntouched } from '../../data/tenants/invitation-quotas.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';

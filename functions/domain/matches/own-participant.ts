@@ -1,5 +1,5 @@
 import { findUser } from '../../data/accounts/users.ts';
-import { findRegisteredParticipant } from '../../data/registration/registering.ts';
+import { findRegisteredParticipant } from '../../data/participants/registering.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 
 /**

@@ -5,7 +5,7 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { confirmationId, findMailStates } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
-import { findRegisteredBy, register } from '../../data/registration/registering.ts';
+import { findRegisteredBy, register } from '../../data/participants/registering.ts';
 import { decodeLeaving } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';

@@ -1,8 +1,8 @@
 import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { detailsForReply } from '../../data/participants/details.ts';
 import { editionOf, type StoredProfile } from '../../data/participants/profiles.ts';
+import { detailsForReply } from '../../data/profile/details.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { type PhotoUrls, photoSigner } from '../../lib/photos/photo-urls.ts';
 

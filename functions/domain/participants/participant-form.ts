@@ -2,9 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { agreedWords } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { detailsFromForm } from '../../data/participants/details.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findUpload, type StoredUpload } from '../../data/photos/uploads.ts';
+import { detailsFromForm } from '../../data/profile/details.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
 import { notedNothing, pickFacts, type StoredRegistration } from '../../data/registration/registrations.ts';
 

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type OpenedProjector, openProjectorLink } from '../../data/night/projector-links.ts';
+import { type OpenedProjector, openProjectorLink } from '../../data/events/projector-links.ts';
 
 /**
  * The evening that a projector's link shows: tenant and event (docs/rules/projector.md#link).

@@ -3,7 +3,7 @@ import { tenantId } from '#test/support/rooms/card-evening.ts';
 import { RoundEvening } from '#test/support/rooms/round-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
-import { projectorLinkItem } from '../../data/night/projector-links.ts';
+import { projectorLinkItem } from '../../data/events/projector-links.ts';
 import { keys } from '../../data/table/keys/keys.ts';
 import { newId } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';

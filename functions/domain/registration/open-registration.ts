@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findTenantOfEvent } from '../../data/events/events.ts';
-import { openRegistrationLink } from '../../data/registration/registration-links.ts';
+import { openRegistrationLink } from '../../data/events/registration-links.ts';
 
 /**
  * The event that a registration call names: `key` is an event's id if there is a token, else the token itself.

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { type Command, openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
 import { id, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
-import { linkItem } from '../../data/registration/registration-links.ts';
+import { linkItem } from '../../data/events/registration-links.ts';
 import { keys } from '../../data/table/keys/keys.ts';
 import { putItem } from '../../data/table/table.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';

@@ -4,15 +4,15 @@ import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
-import { findUpload } from '../../data/photos/uploads.ts';
-import type { Opening } from '../../data/profile/profile-openings.ts';
 import {
   findRefusal,
   findRegisteredBy,
   findRegisteredParticipant,
   register,
   registerWhoWaits,
-} from '../../data/registration/registering.ts';
+} from '../../data/participants/registering.ts';
+import { findUpload } from '../../data/photos/uploads.ts';
+import type { Opening } from '../../data/profile/profile-openings.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';

@@ -1,8 +1,8 @@
 import { queues } from '#shared/rules/participants/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { hasPlaceNow } from '../../data/registration/registering.ts';
-import { openRegistrationLink } from '../../data/registration/registration-links.ts';
+import { openRegistrationLink } from '../../data/events/registration-links.ts';
+import { hasPlaceNow } from '../../data/participants/registering.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
 import { realEffects } from '../effects.ts';
 import { windowOf } from '../events/registration-link.ts';

@@ -1,9 +1,9 @@
 import type { GuestMessage } from '#shared/contract/sockets.ts';
+import type { EndedSessions } from '../../data/accounts/account-records.ts';
 import { type GuestSocket, listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { type AnySocket, removeSockets } from '../../data/live/sockets.ts';
 import { listSockets, listSocketsOfUser } from '../../data/live/staff-sockets.ts';
-import type { EndedSessions } from '../../data/table/stream/account-records.ts';
-import type { ProfileRecord } from '../../data/table/stream/participant-records.ts';
+import type { ProfileRecord } from '../../data/participants/participant-records.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import { realEffects } from '../effects.ts';
 

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { InvitationCheck } from '#shared/model/accounts/account.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
+import { type Joined, joinAsKnownUser, joinAsNewUser } from '../../data/accounts/joining.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
 import { findUserByEmail, newUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
-import { type Joined, joinAsKnownUser, joinAsNewUser } from '../../data/staff/joining.ts';
 import { findInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant, isOpen } from '../../data/tenants/tenants.ts';

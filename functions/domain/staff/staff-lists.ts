@@ -1,7 +1,8 @@
 import type { PendingInvitation, StaffEntry } from '#shared/model/staff/staff.ts';
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
-import { listRoleHolders, listTeam, type RoleHolder, readPlatformTotals } from '../../data/staff/roles.ts';
+import { listRoleHolders, listTeam, type RoleHolder } from '../../data/staff/roles.ts';
 import { listAllInvitations, listInvitations, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
+import { readPlatformTotals } from '../../data/tenants/counts.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';

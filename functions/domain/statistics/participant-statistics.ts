@@ -3,7 +3,7 @@ import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#sha
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findRegistered } from '../../data/events/counter-lists.ts';
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
-import { type PeopleTotals, peopleIn } from '../../data/participants/people-totals.ts';
+import { type PeopleTotals, peopleIn } from '../../data/tenants/counts.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { interestsIn, type MatchCounter } from '../../data/events/counters.ts';
-import { parseEventCounts, sumOf } from '../../data/events/event-lists.ts';
-import { type MatchTallies, parseTallies } from '../../data/matches/match-tallies.ts';
-import { type PeopleTotals, peopleOfTotals } from '../../data/participants/people-totals.ts';
+import { sumOf } from '../../data/events/event-lists.ts';
+import { type MatchTallies, parseTallies } from '../../data/events/match-tallies.ts';
 import type { Item } from '../../data/table/table.ts';
+import { type PeopleTotals, parseEventCounts, peopleOfTotals } from '../../data/tenants/counts.ts';
 import { readPlatformSums } from '../../data/tenants/platform-sums.ts';
 
 const count = z._default(z.number(), 0);

@@ -3,7 +3,7 @@ import type { WaitingChange, WaitingEntry } from '#shared/model/participants/wai
 import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/participants/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
-import { findRefusal } from '../../data/registration/registering.ts';
+import { findRefusal } from '../../data/participants/registering.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';

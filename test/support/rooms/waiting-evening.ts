@@ -8,7 +8,7 @@ import { findEvent, putNewEvent, type StoredEvent } from '../../../functions/dat
 import { erase, leaveEvent } from '../../../functions/data/participants/leaving.ts';
 import { changeProfile } from '../../../functions/data/participants/profile-changes.ts';
 import { decodeProfile, findProfile } from '../../../functions/data/participants/profiles.ts';
-import { type NewRegistration, register, registerWhoWaits } from '../../../functions/data/registration/registering.ts';
+import { type NewRegistration, register, registerWhoWaits } from '../../../functions/data/participants/registering.ts';
 import { findRegistration } from '../../../functions/data/registration/registrations.ts';
 import { bar, endBar } from '../../../functions/data/safety/barred.ts';
 import { hashForKey } from '../../../functions/data/table/keys/hash.ts';

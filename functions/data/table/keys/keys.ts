@@ -117,6 +117,12 @@ export function parseEventKey(pk: string): { tenantId: string; eventId: string }
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], eventId: key[2] };
 }
 
+/** The tenant and participant of a person's partition; undefined for any other key. */
+export function parsePersonKey(pk: string): { tenantId: string; participantId: string } | undefined {
+  const key = /^T#([^#]+)#P#([^#]+)$/.exec(pk);
+  return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], participantId: key[2] };
+}
+
 /** Sort-key prefixes of the lists inside a partition: a user's (also their sockets), an event's, a person's, the catalogue's. */
 export const prefixes = {
   session: 'SESSION#',

@@ -1,7 +1,7 @@
 import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { detailsForReply } from '../../../data/participants/details.ts';
 import type { StoredProfile } from '../../../data/participants/profiles.ts';
+import { detailsForReply } from '../../../data/profile/details.ts';
 import type { StoredRegistration } from '../../../data/registration/registrations.ts';
 
 /** Where an archive has a participant's photo. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { encodeTime } from 'ulid';
 import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { tallyChanges } from '#functions/data/matches/match-tallies.ts';
+import { tallyChanges } from '#functions/data/events/match-tallies.ts';
 import { indexKeys, keys, prefixes } from '#functions/data/table/keys/keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
+import type { QuotaKind } from '../mail/suppressed-addresses.ts';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
 import { atMost, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
 import { type Change, change, check, type Write } from '../table/writes/writes.ts';
-import { saysOpen } from '../tenants/tenants.ts';
-
-/**
- * `event`: everything to addresses that have not proved themselves (docs/rules/mail.md#quotas). Invitations of accounts to the staff are
- * counted apart, so that neither uses up the other's quota.
- */
-export const quotaKinds = ['event', 'staff'] as const;
-export type QuotaKind = (typeof quotaKinds)[number];
+import { saysOpen } from './tenants.ts';
 
 /** How much of an organization's quota is used. */
 export interface UsedQuota {
@@ -79,7 +73,3 @@ export const writeQuota = async (write: Change): Promise<boolean> => (await upda
 /** Whatever was decided by a quota as it was read is not written any more. */
 export const outdateQuota = (tenantId: string, kind: QuotaKind): Write =>
   change(keys.invitationQuota(tenantId, kind), { add: { v: 1, o: 1 } });
-
-/** Counts a bounce of, or a complaint about, a mail that counted for this organization. */
-export const bounceWrites = (tenantId: string): Write[] =>
-  quotaKinds.map((kind) => change(keys.invitationQuota(tenantId, kind), { add: { bounced: 1, v: 1 } }));

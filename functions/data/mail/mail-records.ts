@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type MailQueue, queueOf } from '#shared/contract/mail-queues.ts';
-import { changeOf } from './change.ts';
+import { changeOf } from '../table/stream/change.ts';
 
 const pendingMail = z.object({ id: z.string(), status: z.literal('pending'), content: z.object({ template: z.string() }) });
 

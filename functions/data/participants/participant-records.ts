@@ -1,10 +1,10 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { MovedAddress } from '../../participants/addresses.ts';
-import { wordKeys } from '../../participants/name-keys.ts';
-import { decodeProfile, type StoredProfile } from '../../participants/profiles.ts';
-import { uploadCodec } from '../../photos/uploads.ts';
-import { prefixes } from '../keys/keys.ts';
-import { changeOf } from './change.ts';
+import { uploadCodec } from '../photos/uploads.ts';
+import { parsePersonKey, prefixes } from '../table/keys/keys.ts';
+import { changeOf } from '../table/stream/change.ts';
+import type { MovedAddress } from './addresses.ts';
+import { wordKeys } from './name-keys.ts';
+import { decodeProfile, type StoredProfile } from './profiles.ts';
 
 /** A profile's change, or its deletion (`after` undefined). */
 export interface ProfileRecord {
@@ -32,22 +32,9 @@ export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefin
   return isSame ? undefined : { ...person, before: from, after: to };
 }
 
-/** The person whose gender or age this record sets or changes, if it does: a tenant's totals count people by both. */
-export function readNewFacts(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
-  const { pk, sk, before, after } = changeOf(record);
-  if (sk !== 'PROFILE' || after === undefined) return undefined;
-  const isKnown = before !== undefined && before['gender'] === after['gender'] && before['age'] === after['age'];
-  return isKnown ? undefined : parsePersonKey(pk);
-}
-
 /** Whether sessions of the participant may have ended with this change: the owner ended them, or the address moved. */
 export const hasEndedSessions = ({ before, after }: ProfileRecord): boolean =>
   after !== undefined && (after.access.epoch > before.access.epoch || after.access.mailEpoch > before.access.mailEpoch);
-
-export function parsePersonKey(pk: string): { tenantId: string; participantId: string } | undefined {
-  const key = /^T#([^#]+)#P#([^#]+)$/.exec(pk);
-  return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], participantId: key[2] };
-}
 
 /** The participant whose number of matches this record changed, if it is one side of a pair. */
 export function readRecountedPerson(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {

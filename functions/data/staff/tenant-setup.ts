@@ -1,11 +1,11 @@
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { membershipWrites } from '../staff/roles.ts';
-import { invitationWrite, type StaffInvitation } from '../staff/staff-invitations.ts';
 import { keys } from '../table/keys/keys.ts';
 import { equals } from '../table/writes/conditions.ts';
 import { transact } from '../table/writes/transact.ts';
 import { type Change, change, put } from '../table/writes/writes.ts';
-import { type NewTenant, newTenantWrites } from './tenant-writes.ts';
+import { type NewTenant, newTenantWrites } from '../tenants/tenant-writes.ts';
+import { membershipWrites } from './roles.ts';
+import { invitationWrite, type StaffInvitation } from './staff-invitations.ts';
 
 export interface TenantSetup {
   readonly tenant: NewTenant;

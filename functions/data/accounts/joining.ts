@@ -1,12 +1,12 @@
-import { newUserWrites, type StoredUser } from '../accounts/users.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { type Membership, membershipWrites } from '../staff/roles.ts';
+import { consumeInvitation, type StaffInvitation } from '../staff/staff-invitations.ts';
 import { keys } from '../table/keys/keys.ts';
 import { equals } from '../table/writes/conditions.ts';
 import { type NamedWrites, transact } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
-import { type Membership, membershipWrites } from './roles.ts';
-import { consumeInvitation, type StaffInvitation } from './staff-invitations.ts';
+import { newUserWrites, type StoredUser } from './users.ts';
 
 /** `used`: the invitation was accepted already. `changed`: the account has changed since it was read. */
 export type Joined = 'joined' | 'used' | 'changed';

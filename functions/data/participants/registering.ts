@@ -12,11 +12,8 @@ import {
   placesOf,
 } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { isRenamed, noteMove } from '../participants/moves.ts';
-import { listPerson } from '../participants/people.ts';
-import { copyToEvent, fullFor } from '../participants/profile-changes.ts';
-import { profileAsRead, profileItem, type StoredProfile } from '../participants/profiles.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
+import { registrationItem, type StoredRegistration } from '../registration/registrations.ts';
 import { hashForKey, hashOfAddress } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
@@ -26,7 +23,10 @@ import { change, put, type Write } from '../table/writes/writes.ts';
 import { endEntry, expirePhoto } from '../waiting/ending.ts';
 import { limitsBy, nobodyComesFirst, placeIsFree, released } from '../waiting/places.ts';
 import { findWaitingOf, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
-import { registrationItem, type StoredRegistration } from './registrations.ts';
+import { isRenamed, noteMove } from './moves.ts';
+import { listPerson } from './people.ts';
+import { copyToEvent, fullFor } from './profile-changes.ts';
+import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
 /** Everything that is written together when a guest registers. */
 export interface NewRegistration {

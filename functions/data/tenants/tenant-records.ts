@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { decodeExport, type ExportKey, type StoredExport } from '../../exports/exports.ts';
-import { dueClosing } from '../../tenants/closing.ts';
-import { countsOf, type SumSource } from '../../tenants/platform-sums.ts';
-import { parseExportKey } from '../keys/export-keys.ts';
-import { parseEventKey } from '../keys/keys.ts';
-import { changeOf } from './change.ts';
-import { parsePersonKey, readNewFacts } from './participant-records.ts';
+import { parseEventKey, parsePersonKey } from '../table/keys/keys.ts';
+import { changeOf } from '../table/stream/change.ts';
+import { dueClosing } from './closing.ts';
+import { countsOf, type SumSource } from './platform-sums.ts';
 
 /** The organization whose closing goes on at once after this record, if any. `now`: epoch ms. */
 export function readDueClosing(record: DynamoDBRecord, now: number): string | undefined {
@@ -34,18 +31,10 @@ export function readChangedSources(record: DynamoDBRecord): SumSource[] {
   ];
 }
 
-/** The export that is to be gone on with, if this record says so: it was begun, begun anew, or has finished a step. */
-export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined {
+/** The person whose gender or age this record sets or changes, if it does: a tenant's totals count people by both. */
+export function readNewFacts(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
   const { pk, sk, before, after } = changeOf(record);
-  const key = parseExportKey(pk, sk);
-  if (key === undefined || after?.['s'] !== 'making') return undefined;
-  return before?.['v'] === after['v'] && before?.['id'] === after['id'] ? undefined : key;
-}
-
-/** The file that an export loses with this record, if any: its time is over, or another one is made in its place. */
-export function readDroppedFile(record: DynamoDBRecord): StoredExport | undefined {
-  const { pk, sk, before, after } = changeOf(record);
-  if (parseExportKey(pk, sk) === undefined || before === undefined) return undefined;
-  const dropped = decodeExport(before);
-  return dropped.file === after?.['f'] ? undefined : dropped;
+  if (sk !== 'PROFILE' || after === undefined) return undefined;
+  const isKnown = before !== undefined && before['gender'] === after['gender'] && before['age'] === after['age'];
+  return isKnown ? undefined : parsePersonKey(pk);
 }

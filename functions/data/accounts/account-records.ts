@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { dueForgetting } from '../../accounts/account-deletion.ts';
-import { prefixes } from '../keys/keys.ts';
-import { proofPrefixes } from '../keys/proof-keys.ts';
-import { changeOf, countOrNone } from './change.ts';
+import { prefixes } from '../table/keys/keys.ts';
+import { proofPrefixes } from '../table/keys/proof-keys.ts';
+import { changeOf, countOrNone } from '../table/stream/change.ts';
+import { dueForgetting } from './account-deletion.ts';
 
 /** One session of a user, or, without an id, all of them. */
 export interface EndedSessions {

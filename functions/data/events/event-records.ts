@@ -1,10 +1,10 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { type LastChange, lastChange, parsePeopleCounter } from '../../events/counters.ts';
-import { type Filling, fillingOf } from '../../events/filling.ts';
-import type { CounterState } from '../../tenants/tenant-totals.ts';
-import { parseEventKey, prefixes } from '../keys/keys.ts';
-import { changeOf, countOrNone } from './change.ts';
+import { parseEventKey, prefixes } from '../table/keys/keys.ts';
+import { changeOf, countOrNone } from '../table/stream/change.ts';
+import type { CounterState } from '../tenants/tenant-totals.ts';
+import { type LastChange, lastChange, parsePeopleCounter } from './counters.ts';
+import { type Filling, fillingOf } from './filling.ts';
 
 /** A step of a counter, from its stream record: the event, its new number and the change behind it. */
 export interface CounterRecord {

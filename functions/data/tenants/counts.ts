@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { EventCounts } from '#shared/model/events/event.ts';
+import { keys } from '../table/keys/keys.ts';
+import { getItem, type Item } from '../table/table.ts';
+import { change, type Write } from '../table/writes/writes.ts';
+
+// What is counted of an organization, and of the platform. Those who change a count write it: `events`, `staff`, `participants`.
+
+const count = z._default(z.number(), 0);
+
+const storedEvents = z.object({ upcoming: count, active: count, completed: count });
+
+/** How many events of each status a tenant's totals item counts. */
+export const parseEventCounts = (item: Item | undefined): EventCounts => z.parse(storedEvents, item ?? {});
+
+/** The counts in a team's item. */
+export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>
+  z.parse(z.object({ admins: count, hosts: count }), item ?? {});
+
+/** A tenant's people, whatever the number of their events. `ages`: the sum of all, in years. */
+export interface PeopleTotals {
+  readonly male: number;
+  readonly female: number;
+  readonly nonBinary: number;
+  readonly ages: number;
+}
+
+const storedPeople = z.object({ male: count, female: count, other: count, ages: count });
+
+/** The people that an item counts: a tenant's totals, or the platform's sum of them. */
+export function peopleOfTotals(item: Item | undefined): PeopleTotals {
+  const { male, female, other: nonBinary, ages } = z.parse(storedPeople, item ?? {});
+  return { male, female, nonBinary, ages };
+}
+
+export const peopleIn = ({ male, female, nonBinary }: PeopleTotals): number => male + female + nonBinary;
+
+const totals = z.object({ user: count, host: count, admin: count, super_admin: count, tenants: count });
+
+/** How many accounts of each role there are on the platform, and how many tenants: one read. */
+export async function readPlatformTotals(): Promise<z.output<typeof totals>> {
+  return z.parse(totals, (await getItem(keys.platformTotals, { consistent: true })) ?? {});
+}
+
+/** Counts a new tenant. */
+export const countTenant = (): Write => change(keys.platformTotals, { add: { tenants: 1 } });
