@@ -2,9 +2,9 @@ import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import { projectorAddress } from '#shared/contract/sockets.ts';
+import { answerSocket } from '../call/socket-handler.ts';
 import { watchEvent } from '../domain/live/watching.ts';
 import { watchAsGuest, watchAsProjector } from '../domain/live/watching-guests.ts';
-import { answerSocket } from '../lib/call/socket-handler.ts';
 import { env } from '../lib/env.ts';
 import { verifyToken } from '../lib/secrets/tokens.ts';
 

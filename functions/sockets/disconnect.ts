@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { answerSocket } from '../call/socket-handler.ts';
 import { stopWatching } from '../domain/live/watching.ts';
-import { answerSocket } from '../lib/call/socket-handler.ts';
 
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>
   answerSocket(event, async () => {

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { clientMessage } from '#shared/contract/sockets.ts';
+import { answerSocket } from '../call/socket-handler.ts';
 import { confirmConnection } from '../domain/live/watching.ts';
-import { answerSocket } from '../lib/call/socket-handler.ts';
 
 /** `{action: 'hello', v}`: answers that the connection is confirmed, because `$connect` itself can say nothing. */
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>

@@ -61,8 +61,8 @@ const withoutAttestation: Plugin = {
 };
 const leftAlone = Symbol('resolved by esbuild itself');
 
-/** What a function loads only for a multipart form lies beside it (functions/lib/call/request/load-form-tools.ts). */
-const formTools = path.resolve(projectRoot, 'functions/lib/call/request/form-tools.ts');
+/** What a function loads only for a multipart form lies beside it (functions/call/request/load-form-tools.ts). */
+const formTools = path.resolve(projectRoot, 'functions/call/request/form-tools.ts');
 const takesForms = ({ triggers }: FunctionDefinition) => triggers.some((trigger) => trigger.kind === 'route' && trigger.route.multipart);
 const formToolsApart: Plugin = {
   name: 'form-tools-apart',

@@ -37,7 +37,7 @@ describe('imports', () => {
       'functions/routes/events/get-event.ts',
       'infra/aws may not import functions/routes',
     ],
-    ['the contract that knows the server', 'shared/contract/routes.ts', 'functions/lib/call/handle.ts', 'shared/contract may not import'],
+    ['the contract that knows the server', 'shared/contract/routes.ts', 'functions/call/handle.ts', 'shared/contract may not import'],
     ['a part that knows a feature', 'web/src/ui/card.tsx', 'web/src/features/staff/team.tsx', 'web/ui may not import web/features'],
     ['a feature of another', 'web/src/features/staff/team.tsx', 'web/src/features/events/queries.ts', 'features do not import each other'],
   ])('are refused: %s', (_, from, to, why) => {

@@ -48,16 +48,16 @@ export const tree: readonly Group[] = [
     name: 'functions',
     says: 'all that runs in Lambda',
     folders: [
-      functions('routes', entrance),
-      functions('sockets', entrance),
+      functions('routes', ['functions/call', ...entrance]),
+      functions('sockets', ['functions/call', ...entrance]),
       functions('streams', ['functions/data', ...entrance]),
       functions('uploads', entrance),
       functions('mail', entrance),
       functions('canary', ['functions/lib', 'shared']),
-      functions('domain', ['functions/data', 'functions/lib', 'shared']),
+      functions('domain', ['functions/call', 'functions/data', 'functions/lib', 'shared']),
+      functions('call', ['functions/data', 'functions/lib', 'shared']),
       functions('data', ['functions/lib', 'shared']),
-      // `lib/call/actor.ts` loads the caller.
-      { ...functions('lib', ['functions/data', 'shared']), inTests: ['infra/edge'] },
+      { ...functions('lib', ['shared']), inTests: ['infra/edge'] },
     ],
   },
   {

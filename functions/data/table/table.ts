@@ -8,7 +8,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../../lib/aws/aws-clients.ts';
-import { backOffOrGiveUp, guard } from '../../lib/call/overload.ts';
+import { backOffOrGiveUp, guard } from '../../lib/aws/overload.ts';
 import { env } from '../../lib/env.ts';
 import type { Key } from './keys/keys.ts';
 

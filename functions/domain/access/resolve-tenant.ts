@@ -1,8 +1,8 @@
 import { type ErrorCode, Problem } from '#shared/contract/errors.ts';
+import type { ParticipantActor, StaffActor, StaffMember } from '../../call/actor.ts';
 import { findTenantOfEvent } from '../../data/events/events.ts';
 import { findTenantOfPerson } from '../../data/participants/people.ts';
 import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
-import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
 
 /**
  * The tenant to look for an event in: the caller's own, or, for a super_admin, the event's. For other callers, another

@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Assertion } from '#shared/model/accounts/passkey.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { removeAccount } from '../../data/accounts/account-deletion.ts';
 import { forgetBrowsers } from '../../data/accounts/known-browsers.ts';
 import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
@@ -9,7 +10,6 @@ import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import { listTeam, type RoleHolder } from '../../data/staff/roles.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { readPlatformTotals } from '../../data/tenants/counts.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { log } from '../../lib/log.ts';
 import { auditOf } from '../audit/audit.ts';

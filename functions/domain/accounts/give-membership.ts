@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { AuditAction } from '#shared/model/staff/audit.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { changeMembership, type MembershipChange } from '../../data/staff/role-changes.ts';
 import { listTeam, type Membership } from '../../data/staff/roles.ts';
 import { findTenantContact, findTenants } from '../../data/tenants/tenants.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { requireOpen } from '../access/resolve-tenant.ts';
 import { requireStaffPlace } from '../access/tenant-limits.ts';
 import { auditOf } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
 import type { SystemSettings } from '#shared/model/accounts/system-settings.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { putSystemSettings, readSystemSettings } from '../../data/accounts/system-settings.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 

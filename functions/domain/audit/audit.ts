@@ -7,12 +7,12 @@ import {
   systemActorId,
   unknownActorId,
 } from '#shared/model/staff/audit.ts';
+import type { ParticipantActor, StaffActor, StaffMember } from '../../call/actor.ts';
 import { findEmails } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { listAudit } from '../../data/audit/list-audit.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
-import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
 

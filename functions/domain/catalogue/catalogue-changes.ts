@@ -1,9 +1,9 @@
 import { type ErrorCode, errorTable, Problem } from '#shared/contract/errors.ts';
 import type { Interest, InterestForm, PersonalityTrait, TraitForm } from '#shared/model/participants/catalogue.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { type Catalogue, type CatalogueEntry, putCatalogueEntry, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { numberedSlug } from '../tenants/numbered-slug.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { canceledId, type MailOrder } from '../../data/mail/mails.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { openedBy } from '../../data/profile/profile-openings.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';

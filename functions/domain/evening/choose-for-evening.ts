@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EveningChoices, EveningChoicesForm } from '#shared/model/evening/evening.ts';
 import { agreedWords, isByNumber } from '#shared/rules/participants/consent.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import { setChoices } from '../../data/participants/attendance.ts';
 import { openedBy } from '../../data/profile/profile-openings.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';

@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Feedback, FeedbackForm } from '#shared/model/evening/feedback.ts';
 import { isFeedbackOpen } from '#shared/rules/evening/feedback.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findFeedback, putFeedback, type StoredFeedback } from '../../data/night/feedback.ts';
 import { findNight } from '../../data/night/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { type IndexedEvent, listIndexedEvents } from '../../data/events/all-events.ts';
 import { type CountersOfEvent, type EventPeriod, findCountersOfAll, listCountersOfTenant } from '../../data/events/counter-lists.ts';
 import { findPeopleTotals, sumPeople } from '../../data/participants/people-totals.ts';
 import type { PeopleTotals } from '../../data/tenants/counts.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 
 /** Events of all organizations that are read one by one for a period (docs/rules/statistics.md#of-all-organizations). */

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { clearCards } from '../../data/cards/cards.ts';
 import { removeEvent } from '../../data/events/event-changes.ts';
 import { clearOthers, findLeftovers, forgetDeletion, type Leftovers, noteChunk } from '../../data/events/event-clearing.ts';
@@ -11,7 +12,6 @@ import { clearRegistration, findAttendance } from '../../data/participants/regis
 import { forgetUnused } from '../../data/photos/uploads.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';

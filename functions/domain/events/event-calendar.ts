@@ -1,8 +1,8 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { linkOf, tokenOf } from './registration-link.ts';
 

@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { DeliveryCounts, DeliveryState, EventMessage, MessageRecipient } from '#shared/model/events/event-message.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMessage, findRecipients, listMessages as readMessages, type StoredMessage } from '../../data/events/messages.ts';
 import { findMailStates, mailKeptMs, messageMailId } from '../../data/mail/mails.ts';
 import { findPeople } from '../../data/participants/people.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { describeMessage } from './message-everybody.ts';

@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventMessage, EventMessageForm } from '#shared/model/events/event-message.ts';
 import { messagesUntil } from '#shared/rules/events/message-window.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMessage, putMessage, type StoredMessage } from '../../data/events/messages.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventMessagePreview } from '#shared/model/events/event-message.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findFirstRegistration } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { signExportLink } from '../../lib/aws/export-links.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { requireExport } from './exports.ts';
 

@@ -1,4 +1,4 @@
-import type { ConditionalReply } from '../../lib/call/reply/conditional-reply.ts';
+import type { ConditionalReply } from '../../call/reply/conditional-reply.ts';
 import { realEffects } from '../effects.ts';
 import { addEntry, newCalendar } from '../events/event-calendar.ts';
 import { listPublished, type PublishedEvents } from './published-events.ts';

@@ -1,7 +1,7 @@
 import type { FeedEvents } from '#shared/model/tenants/feed.ts';
 import { putIntoWords } from '#shared/rules/events/event-words.ts';
+import type { ConditionalReply } from '../../call/reply/conditional-reply.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
-import type { ConditionalReply } from '../../lib/call/reply/conditional-reply.ts';
 import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkFor, listPublished, placesWord } from './published-events.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply.ts';
+import { ConditionalReply, hasTag } from '../../call/reply/conditional-reply.ts';
 
 /** A reply with the hash of its text as its tag; without its value for a caller that has the same copy. */
 export function unlessSame<T>(text: string, reply: T, ifNoneMatch: string | undefined): ConditionalReply<T> {

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import type { Proof } from '../../data/profile/profile-openings.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireOwn } from './own-registration.ts';
 import { viewOf } from './own-view.ts';
 

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { type Proof, proofOf, type TypedProfile } from '../../data/profile/profile-openings.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 
 /** @throws Problem `unauthorized` when the session ended during the call */
 export function requireProof(profile: StoredProfile, actor: ParticipantActor): Proof {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
 import { type GuestMessage, hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/contract/sockets.ts';
+import { lacksPasskey } from '../../call/lacks-passkey.ts';
 import { findSession } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import { findMatchCounter, findPeopleCounter, quietFor } from '../../data/events/counters.ts';
@@ -10,7 +11,6 @@ import { countHello, removeSocketOf, removeSockets } from '../../data/live/socke
 import { listSocketsOfUser, putSocket, type StoredSocket } from '../../data/live/staff-sockets.ts';
 import { findNight } from '../../data/night/night.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
-import { lacksPasskey } from '../../lib/call/lacks-passkey.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { hasSocketsLeft } from '../access/tenant-limits.ts';
 import { realEffects } from '../effects.ts';

@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Match } from '#shared/model/evening/match.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { putMatch } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
@@ -8,7 +9,6 @@ import { readApartOf } from '../../data/night/is-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { newUlid } from '../../lib/ulids.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';

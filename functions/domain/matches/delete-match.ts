@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { removeMatch } from '../../data/matches/match-changes.ts';
 import { findMatch, splitMatchId } from '../../data/matches/matches.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../audit/match-deletion.ts';

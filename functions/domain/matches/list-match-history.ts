@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { MatchSort } from '#shared/model/evening/match.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { listMatches } from '../../data/matches/matches.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { matchDescriber } from './match-describer.ts';
 

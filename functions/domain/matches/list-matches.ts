@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Match } from '#shared/model/evening/match.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
+import type { StaffActor } from '../../call/actor.ts';
+import { type CsvColumns, csvOf } from '../../call/reply/csv.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { findMatches, listAllMatches, type MatchedPerson, type StoredMatch } from '../../data/matches/matches.ts';
 import { listPairsOf, type StoredPair } from '../../data/matches/pairs.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
-import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent, tenantOfPerson } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';

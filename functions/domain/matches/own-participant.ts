@@ -1,6 +1,6 @@
+import type { StaffActor } from '../../call/actor.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { findRegisteredParticipant } from '../../data/participants/registering.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 
 /**
  * The participant of an event who is the member of staff themselves, by their address. A colleague pairs them: a list or a refusal of their own

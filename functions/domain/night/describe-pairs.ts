@@ -1,8 +1,8 @@
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { ApartPair } from '#shared/model/evening/night.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
 import type { IndexedApart } from '../../data/night/keep-apart.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 
 export const pairIdOf = (ids: readonly [string, string]) => [...ids].sort().join('-');
 export const describePair = ({ ids, reason, by, asked, since }: IndexedApart): ApartPair => ({

@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { NightState, Plan, PlanEdit } from '#shared/model/evening/night.ts';
 import { type PlannedClock, unplanClock } from '#shared/rules/evening/clock.ts';
 import { isPlannedIn } from '#shared/rules/plan/planned-people.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { matchRemoval } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
@@ -13,7 +14,6 @@ import { datesOf, findPlan, putPlan, type StoredDate, type StoredPlan } from '..
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';

@@ -1,10 +1,10 @@
 import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import type { HelpCall } from '#shared/model/evening/safety.ts';
+import type { StaffActor } from '../../call/actor.ts';
+import { ConditionalReply, hasTag } from '../../call/reply/conditional-reply.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findPlan } from '../../data/night/plans.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
-import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';

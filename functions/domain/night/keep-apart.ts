@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ApartPair } from '#shared/model/evening/night.ts';
 import type { AuditSubject } from '#shared/model/staff/audit.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findApart, putApart, removeApart, type StoredApart } from '../../data/night/keep-apart.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { hashOfAddress } from '../../data/table/keys/hash.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { ownTenant, tenantOfPerson } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';

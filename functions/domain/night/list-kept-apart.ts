@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ApartPair } from '#shared/model/evening/night.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { findWhole, listApart, listSides, pageApart, pageOfPairs, pageOfSides } from '../../data/night/apart-lists.ts';
 import { type ApartSide, type IndexedApart, timeKeyOfPair, timeKeyOfSide } from '../../data/night/keep-apart.ts';
 import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { fillPage } from '../../lib/fill-page.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
 import { requireCursor } from '../access/require-cursor.ts';

@@ -5,6 +5,7 @@ import { planEvening } from '#shared/rules/plan/plan-evening.ts';
 import type { PlanNewcomer, PlanReport as PlannedReport, PlannedRound, PlanSettings as PlanRules } from '#shared/rules/plan/plan-types.ts';
 import { isPlanned } from '#shared/rules/plan/planned-people.ts';
 import { fillRoom, inviteNext } from '#shared/rules/plan/report/forecast.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
@@ -14,7 +15,6 @@ import { enforcePlan, eventStays, findNight, noCards, type StoredNight } from '.
 import { datesOf, findPlan, putPlan, type StoredDate, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { transact } from '../../data/table/writes/transact.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ProjectorLink } from '#shared/model/evening/projector.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { replaceProjectorLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { LinkSecret } from '../../data/events/registration-links.ts';
 import { projectorSockets } from '../../data/live/guest-sockets.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { drawQrCode } from '../../lib/draw-qr-code.ts';
 import { env } from '../../lib/env.ts';
 import { newNonce } from '../../lib/ids.ts';

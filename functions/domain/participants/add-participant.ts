@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { AddParticipantForm } from '#shared/model/participants/participant-lists.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { confirmationId, findMailStates } from '../../data/mail/mails.ts';
@@ -10,7 +11,6 @@ import { decodeLeaving } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';

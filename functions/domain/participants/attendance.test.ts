@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { cardEvening, eventId, tenantId } from '#test/support/rooms/card-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { cameAttribute } from '../../data/events/counters.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { keys } from '../../data/table/keys/keys.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { markAttendance } from './attendance.ts';
 
 vi.mock('../../data/catalogue/catalogue.ts', () => ({ readCatalogue: async () => ({ interests: new Map(), traits: new Map() }) }));

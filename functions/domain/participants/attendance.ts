@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type AttendanceForm, lateCheckInMs, type Participant } from '#shared/model/participants/participant.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { setAttendance } from '../../data/participants/attendance.ts';
 import { findRegistration, type StoredAttendance } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';

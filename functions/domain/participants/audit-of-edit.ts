@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { oneMoreLine } from '../../data/audit/guest-lines.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { detailNames } from '../../data/profile/details.ts';
 import { openedBy, type Proof } from '../../data/profile/profile-openings.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
-import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 

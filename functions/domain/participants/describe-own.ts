@@ -1,7 +1,7 @@
 import type { Profile } from '#shared/model/participants/participant.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';

@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import type { ListedParticipant, ParticipantSort, Visit } from '#shared/model/participants/participant-lists.ts';
+import type { StaffActor } from '../../call/actor.ts';
+import { ConditionalReply, hasTag } from '../../call/reply/conditional-reply.ts';
 import { type Catalogue, readCatalogue, readCatalogueVersion } from '../../data/catalogue/catalogue.ts';
 import { findCounters } from '../../data/events/counters.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
-import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply.ts';
 import { photoExpiry } from '../../lib/photos/photo-urls.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent, tenantOfPerson } from '../access/resolve-tenant.ts';

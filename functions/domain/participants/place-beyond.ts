@@ -1,11 +1,11 @@
 import { type ErrorCode, Problem } from '#shared/contract/errors.ts';
 import { mostPlaces } from '#shared/model/events/event-form.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { addPlace, announceGivenPlace, givePlace } from '../../data/participants/places-beyond.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 

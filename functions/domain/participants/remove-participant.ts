@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
@@ -9,7 +10,6 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import type { Proof } from '../../data/profile/profile-openings.ts';
 import { findRegistration, findRegistrationsOf } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { tenantForPerson, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../audit/match-deletion.ts';

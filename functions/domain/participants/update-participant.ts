@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantUpdateForm, Profile } from '#shared/model/participants/participant.ts';
+import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { editionOf, findProfile } from '../../data/participants/profiles.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { tenantForPerson } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { tellOwnAddress } from '../guests/mailed-links.ts';

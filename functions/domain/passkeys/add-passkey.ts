@@ -1,8 +1,8 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Problem } from '#shared/contract/errors.ts';
 import { type Attestation, mostPasskeys } from '#shared/model/accounts/passkey.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { passkeyIdOf, putPasskey, type StoredPasskey } from '../../data/accounts/passkeys.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';
 import { tooMany } from './begin-passkey.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { mostPasskeys } from '#shared/model/accounts/passkey.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
 import { putTicket } from '../../data/accounts/proof-tickets.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { realEffects } from '../effects.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { replaceRecoveryCodes } from '../../data/accounts/recovery-codes.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { type ProofTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 
 /** A ticket's five minutes are over, or it was used, or the account's sessions were ended meanwhile. */
 export const tooLate = () => new Problem('conflict', { details: 'This took too long. Please start again.' });

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantActor, StaffActor } from '../../call/actor.ts';
+import { ConditionalReply, hasTag } from '../../call/reply/conditional-reply.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { readPhoto } from '../../lib/aws/storage.ts';
-import type { ParticipantActor, StaffActor } from '../../lib/call/actor.ts';
-import { ConditionalReply, hasTag } from '../../lib/call/reply/conditional-reply.ts';
 import { tenantOfPerson } from '../access/resolve-tenant.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 

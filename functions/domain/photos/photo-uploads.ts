@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { PhotoUpload, PhotoUploadState } from '#shared/model/participants/photo.ts';
 import { focusSuffix, type PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
+import type { ParticipantActor, StaffActor, VisitorActor } from '../../call/actor.ts';
 import { findUpload, putUpload } from '../../data/photos/uploads.ts';
 import { countUploading, type Pace } from '../../data/registration/registration-pace.ts';
 import { presignUpload } from '../../lib/aws/storage.ts';
-import type { ParticipantActor, StaffActor, VisitorActor } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';

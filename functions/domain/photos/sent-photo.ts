@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { photoMaxBytes } from '#shared/model/participants/photo.ts';
 import { photoFormatOf } from '#shared/rules/participants/photo-limits.ts';
+import { loadFormTools } from '../../call/request/load-form-tools.ts';
 import { putUpload } from '../../data/photos/uploads.ts';
-import { guard } from '../../lib/call/overload.ts';
-import { loadFormTools } from '../../lib/call/request/load-form-tools.ts';
+import { guard } from '../../lib/aws/overload.ts';
 import { photoRefusals } from '../../lib/photos/photo-refusals.ts';
 import { realEffects } from '../effects.ts';
 

@@ -1,5 +1,5 @@
 import type { ParticipantUpdateForm, Profile } from '#shared/model/participants/participant.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import { eraseParticipant } from '../participants/remove-participant.ts';
 import { updateParticipant } from '../participants/update-participant.ts';
 

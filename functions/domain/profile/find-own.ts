@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 
 /** @throws Problem `participant_not_found` for any profile but the caller's own */
 export async function findOwn(actor: ParticipantActor, participantId: string): Promise<StoredProfile> {

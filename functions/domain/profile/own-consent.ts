@@ -1,9 +1,9 @@
 import type { ConsentRecord } from '#shared/model/participants/consent-record.ts';
 import { consentTextOf } from '#shared/rules/participants/consent-history.ts';
 import { toldLines } from '#shared/rules/participants/consent-text.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistrationsOf } from '../../data/registration/registrations.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { listAttendedEvents } from '../participants/returning/visits.ts';
 import { findOwn } from './find-own.ts';

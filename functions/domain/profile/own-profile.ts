@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { ProfileExport, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { shownState } from '#shared/rules/participants/waiting.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
@@ -13,7 +14,6 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { exportCards } from '../cards/export-cards.ts';
 import { realEffects } from '../effects.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ProfileLink } from '#shared/model/participants/participant-lists.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { freeLinkMailIds, putProfileLinks, type ProfileLink as StoredLink } from '../../data/profile/profile-links.ts';
 import { isMailboxProved } from '../../data/profile/profile-openings.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { drawQrCode } from '../../lib/draw-qr-code.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';

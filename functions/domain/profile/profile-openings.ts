@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { OpeningsAnswer, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
@@ -7,7 +8,6 @@ import type { ProfileAccess, Proof } from '../../data/profile/profile-openings.t
 import { changeAccess } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { updateItem } from '../../data/table/writes/transact.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { requireProof } from '../guests/own-view.ts';
 import { auditOfEdit } from '../participants/audit-of-edit.ts';

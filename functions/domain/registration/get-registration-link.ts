@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { RegistrationLinkDetails } from '#shared/model/events/event.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { replaceLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { LinkSecret } from '../../data/events/registration-links.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { drawQrCode, drawQrSvg } from '../../lib/draw-qr-code.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';

@@ -1,7 +1,7 @@
 import type { EventInvite } from '#shared/model/events/event.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { listInvites as readInvites } from '../../data/registration/invites.ts';
 import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 

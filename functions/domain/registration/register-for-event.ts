@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender, ParticipantForm, Profile } from '#shared/model/participants/participant.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
@@ -19,7 +20,6 @@ import { hashForKey } from '../../data/table/keys/hash.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';

@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type InviteResult, inviteRefusals } from '#shared/model/events/event.ts';
 import { mailboxOf } from '#shared/rules/text/mailbox.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type MailOrder, putMails } from '../../data/mail/mails.ts';
 import { findUnwelcome } from '../../data/mail/suppressed-addresses.ts';
 import { noteInvites } from '../../data/registration/invites.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { takeInvitations } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';

@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { DueProfile, KeepReason } from '#shared/model/tenants/retention.ts';
 import { deletedFrom, keptUntil } from '#shared/rules/participants/retention.ts';
+import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { keepDue, listDue } from '../../data/retention/due-profiles.ts';
 import { findRetention } from '../../data/retention/retention.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';

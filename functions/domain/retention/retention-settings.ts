@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Retention, RetentionForm } from '#shared/model/tenants/retention.ts';
 import { deletedFrom, nextDeletion, noticeMs } from '#shared/rules/participants/retention.ts';
+import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { listDue } from '../../data/retention/due-profiles.ts';
 import { changeMonths, findRetention, type StoredRetention } from '../../data/retention/retention.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';

@@ -1,11 +1,11 @@
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { Report } from '#shared/model/evening/safety.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
 import { findPeople, type ListedPerson } from '../../data/participants/people.ts';
 import { findBarred } from '../../data/safety/barred.ts';
 import type { StoredReport } from '../../data/safety/reports.ts';
 import { hashOfAddress } from '../../data/table/keys/hash.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 
 type People = ReadonlyMap<string, ListedPerson>;
 

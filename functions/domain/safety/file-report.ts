@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { aboutStaff, reportableMs, type SafetyForm } from '#shared/model/evening/safety.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
@@ -9,7 +10,6 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { putReport } from '../../data/safety/reports.ts';
 import { hashForKey, hashOfAddress } from '../../data/table/keys/hash.ts';
 import { findTenantContact } from '../../data/tenants/tenants.ts';
-import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { newUlid } from '../../lib/ulids.ts';
 import type { Effects } from '../effects.ts';
 import { keepOneselfApart } from './keep-oneself-apart.ts';

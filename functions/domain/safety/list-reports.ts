@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Report } from '#shared/model/evening/safety.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import type { ListedPerson } from '../../data/participants/people.ts';
 import { pageStoredReports, type StoredReport, timeKeyOfReport } from '../../data/safety/reports.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { fillPage } from '../../lib/fill-page.ts';
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
 import { requireCursor } from '../access/require-cursor.ts';

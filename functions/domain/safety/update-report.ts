@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ComingPlace, Report, ReportChange } from '#shared/model/evening/safety.ts';
 import type { AuditAction } from '#shared/model/staff/audit.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { splitMatchId } from '../../data/matches/matches.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { bar, endBar, findBarred } from '../../data/safety/barred.ts';
 import { changeReport, findReport, type StoredReport } from '../../data/safety/reports.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';

@@ -1,7 +1,7 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { verifyPassword } from '../../lib/secrets/passwords.ts';
 import type { Effects } from '../effects.ts';
 import { admitAttempt, forgiveAttempts, type Origin } from './sign-in-delay.ts';

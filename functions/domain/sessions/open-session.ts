@@ -1,10 +1,10 @@
 import type { User } from '#shared/model/accounts/user.ts';
 import type { SignInWay } from '#shared/model/staff/audit.ts';
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
+import { lacksPasskey } from '../../call/lacks-passkey.ts';
 import { putSession, type StoredSession, sessionItem } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { lacksPasskey } from '../../lib/call/lacks-passkey.ts';
 import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { endSessionsAudited, findUser } from '../../data/accounts/users.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { PendingInvitation, StaffInviteForm, StaffInviteResult } from '#shared/model/staff/staff.ts';
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
 import {
   deleteInvitation,
@@ -12,7 +13,6 @@ import {
 } from '../../data/staff/staff-invitations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { takeStaffInvitation } from '../access/invitation-quota.ts';
 import { ownTenant, requireOpen } from '../access/resolve-tenant.ts';
 import { requireStaffPlace } from '../access/tenant-limits.ts';

@@ -1,10 +1,10 @@
 import type { PendingInvitation, StaffEntry } from '#shared/model/staff/staff.ts';
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { listRoleHolders, listTeam, type RoleHolder } from '../../data/staff/roles.ts';
 import { listAllInvitations, listInvitations, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
 import { readPlatformTotals } from '../../data/tenants/counts.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 

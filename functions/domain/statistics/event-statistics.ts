@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
 import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { registeredOf } from '../../data/events/counter-lists.ts';
 import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
 

@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
+import type { StaffActor } from '../../call/actor.ts';
+import { type CsvColumns, csvOf } from '../../call/reply/csv.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { findEvent } from '../../data/events/events.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
-import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { getEveningReport } from './evening-report.ts';

@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/model/statistics/match-analytics.ts';
+import type { StaffActor } from '../../call/actor.ts';
+import { type CsvColumns, csvOf } from '../../call/reply/csv.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counter-lists.ts';
 import { mostCounted } from '../../data/events/match-tallies.ts';
 import { peopleIn } from '../../data/tenants/counts.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
-import { type CsvColumns, csvOf } from '../../lib/call/reply/csv.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';
 import { sumMatches } from './match-sums.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/statistics/participant-statistics.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findRegistered } from '../../data/events/counter-lists.ts';
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
 import { type PeopleTotals, peopleIn } from '../../data/tenants/counts.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';
 import { findPlatformPeople } from './platform-figures.ts';

@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { TrendEvening, Trends } from '#shared/model/statistics/trends.ts';
 import { trendsOf } from '#shared/rules/statistics/trends.ts';
+import type { StaffActor } from '../../call/actor.ts';
 import { type CountersOfEvent, listCountersBefore } from '../../data/events/counter-lists.ts';
 import { cameOf, heldIn, type PeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import { listEventsBefore } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findNights, type StoredNight } from '../../data/night/night.ts';
-import type { StaffActor } from '../../lib/call/actor.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { describeSums } from '../plan/describe-night.ts';

@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ClosingForm } from '#shared/model/tenants/closing.ts';
 import { longestEvent } from '#shared/rules/events/event-times.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { beginClosing, findClosing } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/accounts/user.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findClosing, takeBack } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { log } from '../../lib/log.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { TenantDetails } from '#shared/model/tenants/tenant-settings.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
+import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenantDetails } from '../../data/tenants/tenant-entries.ts';
 import { renameTenant } from '../../data/tenants/tenant-writes.ts';
-import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
+import type { StaffMember } from '../../call/actor.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { setUpTenant } from '../../data/staff/tenant-setup.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import type { StaffMember } from '../../lib/call/actor.ts';
 import { firstMails } from '../access/invitation-quota.ts';
 import { realEffects } from '../effects.ts';
 import { describeUser } from '../sessions/open-session.ts';

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { WaitingChange, WaitingEntry } from '#shared/model/participants/waiting.ts';
 import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/participants/waiting.ts';
+import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRefusal } from '../../data/participants/registering.ts';
@@ -9,7 +10,6 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { offerPlace, setOfferedByHand } from '../../data/waiting/offers.ts';
 import { findWaiting, orderOf, queueOfEntry, listWaiting as readWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
-import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';

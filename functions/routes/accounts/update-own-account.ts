@@ -1,6 +1,6 @@
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
+import { handle } from '../../call/handle.ts';
 import { updateOwnAccount } from '../../domain/accounts/update-own-account.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(ownSessions.updateOwnAccount, async ({ actor, body }) => ({
   user: await updateOwnAccount(actor.userId, body),

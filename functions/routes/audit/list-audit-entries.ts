@@ -1,5 +1,5 @@
 import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { handle } from '../../call/handle.ts';
 import { listAuditEntries } from '../../domain/audit/audit.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(audit.listAuditEntries, ({ actor, query }) => listAuditEntries(actor, query));

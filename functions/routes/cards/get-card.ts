@@ -1,5 +1,5 @@
 import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { handle } from '../../call/handle.ts';
 import { getCard } from '../../domain/cards/get-card.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(cards.getCard, ({ actor, params, query }) => getCard(actor, params.id, query.event_id));

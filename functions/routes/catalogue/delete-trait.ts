@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { handle } from '../../call/handle.ts';
 import { deleteTrait } from '../../domain/catalogue/catalogue-changes.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(catalogue.deleteTrait, async ({ actor, params }) => {
   await deleteTrait(actor, params.id);

@@ -1,6 +1,6 @@
 import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
+import { handle } from '../../call/handle.ts';
 import { findTraits } from '../../domain/catalogue/catalogue.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(publicCatalogue.findTraits, async ({ query }) => {
   const personality_traits = await findTraits(query.ids?.split(',').map((id) => id.trim()));

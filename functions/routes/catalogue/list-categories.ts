@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { handle } from '../../call/handle.ts';
 import { listCategories, wholeList } from '../../domain/catalogue/catalogue.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(catalogue.listCategories, async () => {
   const categories = await listCategories();

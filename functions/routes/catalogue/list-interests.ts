@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { handle } from '../../call/handle.ts';
 import { listInterests, wholeList } from '../../domain/catalogue/catalogue.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(catalogue.listInterests, async () => {
   const interests = await listInterests();

@@ -1,6 +1,6 @@
 import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { handle } from '../../call/handle.ts';
 import { updateTrait } from '../../domain/catalogue/catalogue-changes.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(catalogue.updateTrait, async ({ actor, params, body }) => ({
   trait: await updateTrait(actor, params.id, body),

@@ -1,6 +1,6 @@
 import { evening } from '#shared/contract/routes/evening/evening.ts';
+import { handle } from '../../call/handle.ts';
 import { mailEveningLink } from '../../domain/evening/mail-evening-link.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(evening.mailEveningLink, async ({ params, body }) => {
   await mailEveningLink(params.id, body);

@@ -1,6 +1,6 @@
 import { events } from '#shared/contract/routes/events/events.ts';
+import { handle } from '../../call/handle.ts';
 import { deleteEvent } from '../../domain/events/delete-event.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(events.deleteEvent, async ({ actor, params }) => {
   await deleteEvent(actor, params.id);

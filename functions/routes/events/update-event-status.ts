@@ -1,6 +1,6 @@
 import { events } from '#shared/contract/routes/events/events.ts';
+import { handle } from '../../call/handle.ts';
 import { updateEventStatus } from '../../domain/events/events.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(events.updateEventStatus, async ({ actor, params, body }) => ({
   event: await updateEventStatus(actor, params.id, body.status),

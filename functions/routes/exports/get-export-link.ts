@@ -1,5 +1,5 @@
 import { exports } from '#shared/contract/routes/tenants/exports.ts';
+import { handle } from '../../call/handle.ts';
 import { getExportLink } from '../../domain/exports/export-link.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(exports.getExportLink, ({ actor, params, query }) => getExportLink(actor, params.id, query));

@@ -1,6 +1,6 @@
 import { exports } from '#shared/contract/routes/tenants/exports.ts';
+import { handle } from '../../call/handle.ts';
 import { getExport } from '../../domain/exports/exports.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(exports.getExport, async ({ actor, params, query }) => ({
   export: await getExport(actor, params.id, query),

@@ -1,6 +1,6 @@
 import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { handle } from '../../call/handle.ts';
 import { createMatch } from '../../domain/matches/create-match.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(matches.createMatch, async ({ actor, body, idempotencyKey }) => ({
   match: await createMatch(actor, body, idempotencyKey),

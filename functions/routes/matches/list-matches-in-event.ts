@@ -1,6 +1,6 @@
 import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { handle } from '../../call/handle.ts';
 import { listMatchesInEvent } from '../../domain/matches/list-matches.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(matches.listMatchesInEvent, ({ actor, params, query }) =>
   listMatchesInEvent(actor, params.id, params.pid, query),

@@ -1,6 +1,6 @@
 import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { handle } from '../../call/handle.ts';
 import { eraseParticipant } from '../../domain/participants/remove-participant.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(participants.eraseParticipant, async ({ actor, params }) => {
   await eraseParticipant(actor, params.id);

@@ -1,5 +1,5 @@
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
+import { handle } from '../../call/handle.ts';
 import { addPasskey } from '../../domain/passkeys/add-passkey.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(passkeys.addPasskey, ({ actor, body }) => addPasskey(actor, body));

@@ -1,6 +1,6 @@
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
+import { handle } from '../../call/handle.ts';
 import { removePasskey } from '../../domain/passkeys/remove-passkey.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(passkeys.removePasskey, async ({ actor, params, body, clientAddress, cookies }) => {
   await removePasskey(actor, params.id, body.current_password, { clientAddress, device: cookies.device });

@@ -1,6 +1,6 @@
 import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
+import { handle } from '../../call/handle.ts';
 import { signInByPasskey } from '../../domain/passkeys/sign-in-by-passkey.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(passkeys.signInByPasskey, ({ body, cookies, device: browser }) =>
   signInByPasskey(body, { device: cookies.device, browser }),

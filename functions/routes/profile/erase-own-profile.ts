@@ -1,6 +1,6 @@
 import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { handle } from '../../call/handle.ts';
 import { eraseOwnProfile } from '../../domain/profile/change-own-profile.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(profile.eraseOwnProfile, async ({ actor, params, query }) => {
   await eraseOwnProfile(actor, params.id, query.because === 'consent_withdrawn');

@@ -1,5 +1,5 @@
 import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { handle } from '../../call/handle.ts';
 import { getOwnProfile } from '../../domain/profile/own-profile.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(profile.getOwnProfile, ({ actor, params }) => getOwnProfile(actor, params.id));

@@ -1,6 +1,6 @@
 import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { handle } from '../../call/handle.ts';
 import { mailProfileLink } from '../../domain/profile/profile-links.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(profile.mailProfileLink, async ({ params, query, body }) => {
   await mailProfileLink({ key: params.key, token: query.token, email: body.email });

@@ -1,6 +1,6 @@
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { handle } from '../../call/handle.ts';
 import { getRegistrationLink } from '../../domain/registration/get-registration-link.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(registrationLink.getRegistrationLink, ({ actor, params, body }) =>
   getRegistrationLink(actor, params.id, body.reset ?? false),

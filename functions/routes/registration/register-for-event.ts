@@ -1,6 +1,6 @@
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { handle } from '../../call/handle.ts';
 import { registerForEvent, requireLink } from '../../domain/registration/register-for-event.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(
   registration.registerForEvent,

@@ -1,5 +1,5 @@
 import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { handle } from '../../call/handle.ts';
 import { sendInvites } from '../../domain/registration/send-invites.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(registrationLink.sendInvites, ({ actor, params, body }) => sendInvites(actor, params.id, body.emails));

@@ -1,5 +1,5 @@
 import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { handle } from '../../call/handle.ts';
 import { validateLink } from '../../domain/registration/validate-link.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(registration.validateLink, ({ params, query }) => validateLink(params.key, query.token));

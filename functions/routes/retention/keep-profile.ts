@@ -1,5 +1,5 @@
 import { retention } from '#shared/contract/routes/tenants/retention.ts';
+import { handle } from '../../call/handle.ts';
 import { keepProfile } from '../../domain/retention/due-profiles.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(retention.keepProfile, async ({ actor, body }) => ({ kept_until: await keepProfile(actor, body) }));

@@ -1,6 +1,6 @@
 import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { handle } from '../../call/handle.ts';
 import { listKnown } from '../../domain/safety/list-known.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(safety.listKnown, async ({ actor, params, query }) => ({
   people: await listKnown(actor, params.id, query.event_id),

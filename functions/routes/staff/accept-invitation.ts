@@ -1,6 +1,6 @@
 import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
+import { handle } from '../../call/handle.ts';
 import { acceptInvitation } from '../../domain/staff/accept-invitation.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(staffInvitation.acceptInvitation, ({ body, cookies, device: browser }) =>
   acceptInvitation(body.invite_token, body.password, { device: cookies.device, browser }),

@@ -1,6 +1,6 @@
 import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { handle } from '../../call/handle.ts';
 import { endSessionsOf } from '../../domain/staff/end-sessions.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(staff.endSessionsOf, async ({ actor, params }) => {
   await endSessionsOf(actor, params.id);

@@ -1,5 +1,5 @@
 import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { handle } from '../../call/handle.ts';
 import { inviteHost } from '../../domain/staff/invite-staff.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(staff.inviteHost, ({ actor, body }) => inviteHost(actor, body));

@@ -1,5 +1,5 @@
 import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { handle } from '../../call/handle.ts';
 import { listHosts } from '../../domain/staff/staff-lists.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(staff.listHosts, ({ actor, query }) => listHosts(actor, query));

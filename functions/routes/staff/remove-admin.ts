@@ -1,6 +1,6 @@
 import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { handle } from '../../call/handle.ts';
 import { removeAdmin } from '../../domain/staff/change-roles.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(staff.removeAdmin, async ({ actor, params }) => {
   await removeAdmin(actor, params.id);

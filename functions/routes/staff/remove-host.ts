@@ -1,6 +1,6 @@
 import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { handle } from '../../call/handle.ts';
 import { removeHost } from '../../domain/staff/change-roles.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(staff.removeHost, async ({ actor, params }) => {
   await removeHost(actor, params.id);

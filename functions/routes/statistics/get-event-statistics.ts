@@ -1,6 +1,6 @@
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { handle } from '../../call/handle.ts';
 import { getEventStatistics } from '../../domain/statistics/event-statistics.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(statistics.getEventStatistics, async ({ actor, params }) => ({
   statistics: await getEventStatistics(actor, params.id),

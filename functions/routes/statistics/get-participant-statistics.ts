@@ -1,6 +1,6 @@
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { handle } from '../../call/handle.ts';
 import { getParticipantStatistics } from '../../domain/statistics/participant-statistics.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(statistics.getParticipantStatistics, async ({ actor, params }) => ({
   statistics: await getParticipantStatistics(actor, params.id),

@@ -1,6 +1,6 @@
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { handle } from '../../call/handle.ts';
 import { joinWaitingList } from '../../domain/waiting/join-waiting-list.ts';
-import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(waiting.joinWaitingList, ({ params, query, body, clientAddress }) =>
   joinWaitingList({ key: params.key, token: query.token, clientAddress }, body),

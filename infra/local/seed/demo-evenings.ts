@@ -1,3 +1,4 @@
+import type { StaffMember } from '#functions/call/actor.ts';
 import { findNight } from '#functions/data/night/night.ts';
 import { findProfile } from '#functions/data/participants/profiles.ts';
 import { getItem, putItem } from '#functions/data/table/table.ts';
@@ -6,7 +7,6 @@ import { listEvents } from '#functions/domain/events/list-events.ts';
 import { createMatch } from '#functions/domain/matches/create-match.ts';
 import { planRounds } from '#functions/domain/night/plan-rounds.ts';
 import { markAttendance } from '#functions/domain/participants/attendance.ts';
-import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { signToken } from '#functions/lib/secrets/tokens.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';

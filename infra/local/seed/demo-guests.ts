@@ -1,7 +1,7 @@
+import type { StaffMember } from '#functions/call/actor.ts';
 import { listRegistrations } from '#functions/data/registration/registrations.ts';
 import { type Effects, realEffects } from '#functions/domain/effects.ts';
 import { getRegistrationLink } from '#functions/domain/registration/get-registration-link.ts';
-import type { StaffMember } from '#functions/lib/call/actor.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { demoOrganization } from './demo-plan.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ParticipantActor, StaffMember } from '#functions/call/actor.ts';
 import { findNight, type StoredNight } from '#functions/data/night/night.ts';
 import { findProfile } from '#functions/data/participants/profiles.ts';
 import { changeAccess } from '#functions/data/profile/profile-openings.ts';
@@ -12,7 +13,6 @@ import { planRounds } from '#functions/domain/night/plan-rounds.ts';
 import { runClock } from '#functions/domain/night/run-clock.ts';
 import { markAttendance } from '#functions/domain/participants/attendance.ts';
 import { registerForEvent } from '#functions/domain/registration/register-for-event.ts';
-import type { ParticipantActor, StaffMember } from '#functions/lib/call/actor.ts';
 import type { Share } from '#shared/model/evening/card.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { clockAt, type DemoGuests, demoRules, findPresent, proofOf } from './demo-guests.ts';

@@ -1,3 +1,4 @@
+import type { StaffMember } from '#functions/call/actor.ts';
 import { findUser } from '#functions/data/accounts/users.ts';
 import { listAuditSince } from '#functions/data/audit/list-audit.ts';
 import { findEvent } from '#functions/data/events/events.ts';
@@ -6,7 +7,6 @@ import { deleteEvent } from '#functions/domain/events/delete-event.ts';
 import { updateEventStatus } from '#functions/domain/events/events.ts';
 import { eraseParticipant } from '#functions/domain/participants/remove-participant.ts';
 import { updateUserRole } from '#functions/domain/staff/change-roles.ts';
-import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { eachDespiteFailures } from '#functions/lib/each-despite-failures.ts';
 import { Problem } from '#shared/contract/errors.ts';
 

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { handle } from '#functions/call/handle.ts';
 import { documentClient, kmsClient } from '#functions/lib/aws/aws-clients.ts';
-import { handle } from '#functions/lib/call/handle.ts';
 import { resource } from '#shared/contract/define.ts';
 import { resultFd } from '../support/result-fd.ts';
 import { makeStaffCall, proxyEvent } from '../support/staff-call.ts';

@@ -90,7 +90,7 @@ it('no function reads the clock of a place', () => {
 it('no pattern is made of what was typed or stored', () => {
   // Constants that are put together, and a cookie’s name by the scheme of the site.
   const constants = ['shared/rules/participants/fold-name.ts', 'shared/rules/text/mailbox.ts', 'shared/rules/text/visible-text.ts'];
-  expect(filesWith(/\bRegExp\(/, 'functions', 'shared', 'web/src')).toEqual(['functions/lib/call/request/cookies.ts', ...constants]);
+  expect(filesWith(/\bRegExp\(/, 'functions', 'shared', 'web/src')).toEqual(['functions/call/request/cookies.ts', ...constants]);
 });
 
 it('no password is typed where it shows', () => {

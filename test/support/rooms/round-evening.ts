@@ -1,3 +1,4 @@
+import type { StaffMember } from '#functions/call/actor.ts';
 import { parsePeopleCounter } from '#functions/data/events/counters.ts';
 import { putNewEvent } from '#functions/data/events/events.ts';
 import { findNight, type StoredNight } from '#functions/data/night/night.ts';
@@ -10,7 +11,6 @@ import { editPlan } from '#functions/domain/night/edit-plan.ts';
 import { planRounds } from '#functions/domain/night/plan-rounds.ts';
 import { recordRound } from '#functions/domain/night/record-round.ts';
 import { runClock } from '#functions/domain/night/run-clock.ts';
-import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { newId } from '#functions/lib/ids.ts';
 import type { PlanEdit, PlanSettings, Pressed } from '#shared/model/evening/night.ts';
 import type { EventStatus } from '#shared/model/events/event.ts';

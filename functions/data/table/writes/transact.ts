@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '#shared/contract/errors.ts';
 import { documentClient } from '../../../lib/aws/aws-clients.ts';
-import { backOff, guard, isOverload } from '../../../lib/call/overload.ts';
+import { backOff, guard, isOverload } from '../../../lib/aws/overload.ts';
 import { type Item, tableName } from '../table.ts';
 import type { Change, Write } from './writes.ts';
 

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffMember } from '../../../call/actor.ts';
 import { rememberOnlyBrowser } from '../../../data/accounts/known-browsers.ts';
 import { deleteEndedSessions } from '../../../data/accounts/sessions.ts';
 import { writePassword } from '../../../data/accounts/users.ts';
-import type { StaffMember } from '../../../lib/call/actor.ts';
 import { log } from '../../../lib/log.ts';
 import { hashPassword } from '../../../lib/secrets/passwords.ts';
 import { auditOfAccount } from '../../audit/account-audit.ts';

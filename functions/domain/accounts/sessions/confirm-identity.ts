@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { StaffMember } from '../../../call/actor.ts';
 import { confirmSession, type StoredSession } from '../../../data/accounts/sessions.ts';
-import type { StaffMember } from '../../../lib/call/actor.ts';
 import { realEffects } from '../../effects.ts';
 import { confirmPassword } from '../../sessions/confirm-password.ts';
 import type { Origin } from '../../sessions/sign-in-delay.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { OwnSession } from '#shared/model/accounts/own-session.ts';
+import type { StaffActor, StaffMember } from '../../../call/actor.ts';
 import { deleteEndedSessions, endSession, findSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts';
 import { findUser, replaceSessions } from '../../../data/accounts/users.ts';
-import type { StaffActor, StaffMember } from '../../../lib/call/actor.ts';
 import { describeError, log } from '../../../lib/log.ts';
 import { realEffects } from '../../effects.ts';
 import { isOver, lastUseOf, prepareSession } from '../../sessions/open-session.ts';

@@ -1,10 +1,10 @@
+import type { StaffActor } from '../../../call/actor.ts';
 import { findEvent } from '../../../data/events/events.ts';
 import { listMessages } from '../../../data/events/messages.ts';
 import { listAllMatches, type StoredMatch } from '../../../data/matches/matches.ts';
 import { findNight } from '../../../data/night/night.ts';
 import { findPlan } from '../../../data/night/plans.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
-import type { StaffActor } from '../../../lib/call/actor.ts';
 import { getCardsProgress } from '../../cards/cards-progress.ts';
 import { describeEvent } from '../../events/events.ts';
 import { describeMessage } from '../../events/message-everybody.ts';

@@ -1,8 +1,8 @@
 import { slugOf } from '#shared/rules/text/slug.ts';
+import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import { findEvents, listEventIds } from '../../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../../data/events/events.ts';
 import { findTenant } from '../../../data/tenants/tenants.ts';
-import { type CsvColumns, csvOf } from '../../../lib/call/reply/csv.ts';
 import { timesEvents } from './archive-length.ts';
 import { readEventFile } from './describe-event.ts';
 import { atOnce, jsonOf, type SectionPiece, type SectionStep } from './section.ts';

@@ -1,5 +1,5 @@
+import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import { findFeed } from '../../../data/feed/feeds.ts';
-import { type CsvColumns, csvOf } from '../../../lib/call/reply/csv.ts';
 import { getRetention } from '../../retention/retention-settings.ts';
 import { listHosts } from '../../staff/staff-lists.ts';
 import { getTenantSettings } from '../../tenants/tenant-settings.ts';

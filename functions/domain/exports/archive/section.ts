@@ -1,4 +1,4 @@
-import type { StaffActor } from '../../../lib/call/actor.ts';
+import type { StaffActor } from '../../../call/actor.ts';
 import type { ZipWriter } from '../../../lib/zip/zip-writer.ts';
 
 /** What a section is given to read its next piece. */

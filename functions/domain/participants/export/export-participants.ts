@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { AuditSubject } from '#shared/model/staff/audit.ts';
 import { mostExportedAtOnce } from '#shared/model/tenants/export.ts';
+import type { StaffActor } from '../../../call/actor.ts';
 import { noteAudit } from '../../../data/audit/audit.ts';
 import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../../data/events/events.ts';
@@ -9,7 +10,6 @@ import { findPlan } from '../../../data/night/plans.ts';
 import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts';
 import { findProfiles } from '../../../data/participants/profiles.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
-import type { StaffActor } from '../../../lib/call/actor.ts';
 import { ownOrNamedTenant, tenantOfEvent } from '../../access/resolve-tenant.ts';
 import { auditOf } from '../../audit/audit.ts';
 import { peopleFor } from '../directory/page-of-people.ts';

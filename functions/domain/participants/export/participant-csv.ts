@@ -1,8 +1,8 @@
 import { detailLabels } from '#shared/model/participants/participant.ts';
+import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { ListedPerson } from '../../../data/participants/people.ts';
 import { detailNames } from '../../../data/profile/details.ts';
-import { type CsvColumns, csvOf } from '../../../lib/call/reply/csv.ts';
 
 type Row = Omit<ListedPerson, 'profileVersion'>;
 

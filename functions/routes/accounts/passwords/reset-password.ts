@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { handle } from '../../../call/handle.ts';
 import { resetPassword } from '../../../domain/accounts/passwords/reset-password.ts';
-import { handle } from '../../../lib/call/handle.ts';
 
 export const handler = handle(
   accounts.resetPassword,

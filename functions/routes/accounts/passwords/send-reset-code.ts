@@ -1,6 +1,6 @@
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { handle } from '../../../call/handle.ts';
 import { sendResetCode } from '../../../domain/accounts/send-code.ts';
-import { handle } from '../../../lib/call/handle.ts';
 
 export const handler = handle(accounts.sendResetCode, async ({ body, clientAddress, cookies }) => {
   await sendResetCode(body.email, { clientAddress, device: cookies.device, browser: cookies.codes });

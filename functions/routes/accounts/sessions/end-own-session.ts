@@ -1,6 +1,6 @@
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
+import { handle } from '../../../call/handle.ts';
 import { endOwnSession } from '../../../domain/accounts/sessions/own-sessions.ts';
-import { handle } from '../../../lib/call/handle.ts';
 
 export const handler = handle(ownSessions.endOwnSession, async ({ actor, params }) => {
   await endOwnSession(actor, params.id);

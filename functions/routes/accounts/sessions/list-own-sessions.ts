@@ -1,5 +1,5 @@
 import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
+import { handle } from '../../../call/handle.ts';
 import { listOwnSessions } from '../../../domain/accounts/sessions/own-sessions.ts';
-import { handle } from '../../../lib/call/handle.ts';
 
 export const handler = handle(ownSessions.listOwnSessions, ({ actor }) => listOwnSessions(actor));

@@ -1,6 +1,6 @@
 import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { handle } from '../../../call/handle.ts';
 import { signOut } from '../../../domain/accounts/sessions/sign-out.ts';
-import { handle } from '../../../lib/call/handle.ts';
 
 export const handler = handle(sessionCalls.signOut, async ({ body }) => {
   await signOut(body.refresh_token);

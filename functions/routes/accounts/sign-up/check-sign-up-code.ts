@@ -1,6 +1,6 @@
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { handle } from '../../../call/handle.ts';
 import { checkSignUpCode } from '../../../domain/accounts/check-code.ts';
-import { handle } from '../../../lib/call/handle.ts';
 
 export const handler = handle(accounts.checkSignUpCode, async ({ body, cookies }) => {
   await checkSignUpCode(body.email, { otp: body.otp, browser: cookies.codes });

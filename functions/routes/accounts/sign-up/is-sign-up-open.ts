@@ -1,5 +1,5 @@
 import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
+import { handle } from '../../../call/handle.ts';
 import { isSignUpOpen } from '../../../domain/accounts/system-settings.ts';
-import { handle } from '../../../lib/call/handle.ts';
 
 export const handler = handle(signUpState.isSignUpOpen, async () => ({ enabled: await isSignUpOpen() }));

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { envelopeOf, Problem } from '#shared/contract/errors.ts';
-import { describeError, log, setLogContext } from '../log.ts';
+import { describeError, log, setLogContext } from '../lib/log.ts';
 import { countSocketFailure } from './measure.ts';
 
 /** Headers are those of the handshake; the body is the message that the route answers with. */

@@ -2,13 +2,13 @@ import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
 import type { Access, Route } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
-import { isNamedEnded } from '../../data/accounts/ended-sessions.ts';
-import { findUser } from '../../data/accounts/users.ts';
-import { openRegistrationLink } from '../../data/events/registration-links.ts';
-import { findProfile } from '../../data/participants/profiles.ts';
-import { proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
-import { isOpen } from '../../data/tenants/tenants.ts';
-import { type Claims, verifyToken } from '../secrets/tokens.ts';
+import { isNamedEnded } from '../data/accounts/ended-sessions.ts';
+import { findUser } from '../data/accounts/users.ts';
+import { openRegistrationLink } from '../data/events/registration-links.ts';
+import { findProfile } from '../data/participants/profiles.ts';
+import { proofOf, type SessionClaims } from '../data/profile/profile-openings.ts';
+import { isOpen } from '../data/tenants/tenants.ts';
+import { type Claims, verifyToken } from '../lib/secrets/tokens.ts';
 import { lacksPasskey } from './lacks-passkey.ts';
 
 /** A member of staff according to their token. For reads, the record is checked in parallel with the handler. */

@@ -1,7 +1,7 @@
 import { type CookieName, cookieNameAt, cookieValuePattern, setCookieLine } from '#shared/contract/cookies.ts';
 import type { CookiesOf, Route } from '#shared/contract/define.ts';
-import { env } from '../../env.ts';
-import { newNonce } from '../../ids.ts';
+import { env } from '../../lib/env.ts';
+import { newNonce } from '../../lib/ids.ts';
 
 const usesOf = (route: Route) => Object.entries(route.cookies ?? {}) as [CookieName, 'read' | 'set'][];
 

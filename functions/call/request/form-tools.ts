@@ -1,6 +1,6 @@
 import { Busboy } from '@fastify/busboy';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { storeUpload } from '../../aws/storage.ts';
+import { storeUpload } from '../../lib/aws/storage.ts';
 
 // A bundle of its own (load-form-tools.ts), so nothing here throws an error that callers must recognize by its class.
 

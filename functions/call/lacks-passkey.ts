@@ -1,5 +1,5 @@
-import type { StoredUser } from '../../data/accounts/users.ts';
-import { env } from '../env.ts';
+import type { StoredUser } from '../data/accounts/users.ts';
+import { env } from '../lib/env.ts';
 
 /** Whether a super_admin has yet to add the passkey that this stage requires (docs/rules/accounts.md#required-passkeys). */
 export const lacksPasskey = ({ role, passkeys }: Pick<StoredUser, 'role' | 'passkeys'>): boolean =>
