@@ -139,7 +139,7 @@ function MatchAnalyticsSection({ events }: { events: Parameters<typeof Filters>[
 
 function Loading({ label }: { label: string }) {
   return (
-    <div className={styles['loading']} role="status" aria-label={label}>
+    <div className="stack gap-16" role="status" aria-label={label}>
       <Skeleton height={84} radius={12} />
       <Skeleton height={260} radius={12} />
       <Skeleton height={260} radius={12} />

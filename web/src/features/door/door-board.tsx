@@ -102,7 +102,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   return (
     <>
       <div className={styles['head']}>
-        <div className={styles['tools']}>
+        <div className="row wrap gap-10">
           <TextInput
             ref={box}
             className={styles['search'] ?? ''}

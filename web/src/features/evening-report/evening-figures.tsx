@@ -19,7 +19,7 @@ export function EveningFigures({ event, report }: { event: Event; report: Evenin
         <Figures figures={keyFiguresOf(report)} />
       </section>
       <div className={styles['columns']}>
-        <div className={styles['stack']}>
+        <div className="stack gap-20">
           <PerGuest report={report} />
           <Results report={report} />
         </div>

@@ -42,7 +42,7 @@ function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: strin
   return (
     <tr>
       <td>
-        <div className={styles['pair']}>
+        <div className="row middle gap-14 shrinks">
           <PairFaces match={match} size={44} />
           <span className={styles['words']}>
             <strong>{names}</strong>
@@ -53,7 +53,7 @@ function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: strin
         </div>
       </td>
       <td data-kind="number">
-        <span className={styles['percent']}>{percentOf(score)}</span>
+        <span className="weight-650">{percentOf(score)}</span>
         <span className={styles['badge']} data-color={qualityColor(score)}>
           {qualityBadge[qualityTierOf(score)]}
         </span>

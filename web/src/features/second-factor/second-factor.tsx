@@ -72,7 +72,7 @@ function ByPasskey({ needed: { second_factor: factor }, onDone }: StepProps) {
     run(undefined);
   };
   return (
-    <form ref={form} onSubmit={submit} className={styles['form']}>
+    <form ref={form} onSubmit={submit} className="stack gap-18">
       {showing.failure !== null && <ErrorNotice {...showing.failure} />}
       {/* Never disabled: it would lose the focus, and another run waits for the first anyway. */}
       <MainAction type="submit" fullWidth>
@@ -88,7 +88,7 @@ function ByCode({ needed, onDone }: StepProps) {
   useFirstFocus(form.ref, 'recovery_code');
   const signingIn = useWrite(passkeys.signInByRecoveryCode, { fields: ['recovery_code'], onDone, fallback: secondFactorText.failed });
   return (
-    <form ref={form.ref} onSubmit={submitting(form, signingIn, () => ({ ticket, ...form.values }))} noValidate className={styles['form']}>
+    <form ref={form.ref} onSubmit={submitting(form, signingIn, () => ({ ticket, ...form.values }))} noValidate className="stack gap-18">
       {signingIn.failure !== null && <ErrorNotice {...signingIn.failure} />}
       <TextInput
         label={secondFactorText.code}

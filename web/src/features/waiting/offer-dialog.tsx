@@ -40,7 +40,7 @@ export function OfferDialog({ eventId, entry, name, onClose }: EntryDialogProps)
       <form
         ref={form.ref}
         noValidate
-        className={styles['form']}
+        className="stack gap-16"
         onSubmit={submitting(form, offering, () => ({
           ...{ id: eventId, wid: entry.id, action: 'offer' as const },
           ...(isNext ? {} : { reason: form.values.reason }),

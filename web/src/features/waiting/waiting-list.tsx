@@ -49,7 +49,7 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
               {open.map((entry) => (
                 <li key={entry.id}>
                   <Entry entry={entry} timeZone={timeZone} />
-                  <span className={styles['actions']}>
+                  <span className="row wrap gap-8">
                     {entry.state === 'waiting' && !entry.barred && !data.closed && (
                       <Button
                         variant="default"

@@ -35,7 +35,7 @@ export function ChoiceGroup<Value extends string>({
       <legend>
         {legend}
         {required && (
-          <span className={styles['star']} aria-hidden="true">
+          <span className="bad" aria-hidden="true">
             {' '}
             *
           </span>

@@ -40,7 +40,7 @@ export function CopyLink({ label, link, note, copyLabel = copyLinkText.copy, chi
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        className={styles['link'] ?? ''}
+        className="wide"
       />
       {copied === 'refused' && (
         <p role="alert" className={styles['refused']}>

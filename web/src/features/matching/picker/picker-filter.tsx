@@ -41,7 +41,7 @@ export function PickerFilter({ filter, people, onFilter }: PickerFilterProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles['filters']}>
+        <div className="stack gap-12">
           <NativeSelect
             label={pickerFilterText.gender}
             value={filter.gender ?? ''}

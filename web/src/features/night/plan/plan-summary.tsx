@@ -28,10 +28,10 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
       <p className={styles['sentence']}>{planReportText.sentence(report)}</p>
       {report.fewer_rounds && <p>{planReportText.fewer(rounds.length)}</p>}
       {report.nobody_for.length > 0 && (
-        <p className={styles['warning']}>{planReportText.nobodyFor(report.nobody_for.map(nameOf).join(', '))}</p>
+        <p className="warn">{planReportText.nobodyFor(report.nobody_for.map(nameOf).join(', '))}</p>
       )}
       {report.dates > 0 && (
-        <p className={styles['soft']}>
+        <p className="soft">
           <span>{planReportText.quality(percentOf(report.quality.average), percentOf(report.quality.lowest_person))}</span>{' '}
           {report.mixed && <span>{planReportText.mixed}</span>}
         </p>

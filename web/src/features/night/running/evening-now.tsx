@@ -26,7 +26,7 @@ function Now({ night, clock }: { night: Night; clock: ServerClock }) {
           <span className={styles['time']} role="timer">
             {formatLeft(left)}
           </span>{' '}
-          <span className={styles['caption']}>{caption}</span>
+          <span className="soft">{caption}</span>
         </span>
       )}
     </p>

@@ -40,7 +40,7 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
             link={link}
             note={
               made.data !== undefined && (
-                <p className={styles['until']}>{profileLinkText.validUntil(formatDateTime(made.data.expires_at))}</p>
+                <p className="soft text-90">{profileLinkText.validUntil(formatDateTime(made.data.expires_at))}</p>
               )
             }
           >

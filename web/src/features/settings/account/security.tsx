@@ -15,7 +15,7 @@ import { securityText, signOutDialogText } from './text.ts';
 /** The password, the second factor, where one is signed in, and the account's end. */
 export function Security({ email }: { email: string }) {
   return (
-    <div className={styles['cards']}>
+    <div className="stack gap-20">
       <Card title={securityText.password}>
         <ChangePassword email={email} />
       </Card>

@@ -43,7 +43,7 @@ export function DuePeople({ onKept }: { onKept: () => unknown }) {
             <li key={person.id}>
               <span className={styles['person']}>
                 <b dir="auto">{fullName(person)}</b>
-                <span className={styles['soft']}>{retentionText.since(formatUtcDate(person.since))}</span>
+                <span className="soft text-95">{retentionText.since(formatUtcDate(person.since))}</span>
               </span>
               <Button variant="default" aria-label={retentionText.keepOf(fullName(person))} onClick={() => setAsking(person)}>
                 {retentionText.keep}
@@ -91,7 +91,7 @@ function KeepDialog({ person, onKept, onClose }: KeepDialogProps) {
       onConfirm={() => keeping.run({ participant_id: person.id, reason }, ({ kept_until }) => onKept(kept_until))}
       onClose={onClose}
     >
-      <div className={styles['dialog']}>
+      <div className="stack gap-14">
         <p>{keepText.about}</p>
         <NativeSelect
           label={keepText.reason}
