@@ -119,7 +119,7 @@ function MatchAnalyticsSection({ events }: { events: Parameters<typeof Filters>[
   const data = analytics.data?.statistics;
   return (
     <section aria-labelledby="analytics">
-      <div className={styles['head']}>
+      <div className={`spread wrap ${styles['head']}`}>
         <h2 id="analytics">{statisticsPageText.analytics}</h2>
         <CsvButton ask={() => call(statistics.exportMatchAnalytics, filterInput(filter))} fileName="statistics.csv" />
       </div>

@@ -36,10 +36,10 @@ export default function SecondFactor({ needed, onDone, onBack }: SecondFactorPro
       hint={by === 'passkey' ? secondFactorText.hint : secondFactorText.codeHint}
       links={
         <>
-          <button type="button" className={styles['link']} onClick={() => setBy(by === 'passkey' ? 'code' : 'passkey')}>
+          <button type="button" className={`bare ${styles['link']}`} onClick={() => setBy(by === 'passkey' ? 'code' : 'passkey')}>
             {by === 'passkey' ? secondFactorText.codeInstead : secondFactorText.passkeyInstead}
           </button>
-          <button type="button" className={styles['link']} onClick={onBack}>
+          <button type="button" className={`bare ${styles['link']}`} onClick={onBack}>
             {secondFactorText.back}
           </button>
         </>

@@ -30,7 +30,7 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
   const offered = open.filter(({ state }) => state === 'offered').length;
   const close = () => setAsked(null);
   return (
-    <details className={styles['list']}>
+    <details className={`panel ${styles['list']}`}>
       <summary>
         <h2 id={titleId}>{waitingListText.title}</h2>
         {data !== undefined && (

@@ -34,14 +34,7 @@ export function CopyLink({ label, link, note, copyLabel = copyLinkText.copy, chi
   };
   return (
     <>
-      <TextInput
-        ref={field}
-        aria-label={label}
-        value={link}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-        className="wide"
-      />
+      <TextInput ref={field} aria-label={label} value={link} readOnly onFocus={(event) => event.currentTarget.select()} className="wide" />
       {copied === 'refused' && (
         <p role="alert" className={styles['refused']}>
           {copyLinkText.refused}

@@ -21,7 +21,7 @@ export function PageTurner({ page, size, total, more = false, found, onTurn }: P
   const pages = Math.ceil((found ?? total) / size);
   if (pages <= 1 && found === undefined) return null;
   return (
-    <nav className={styles['turner']} aria-label={pageTurnerText.label}>
+    <nav className={`spread wrap ${styles['turner']}`} aria-label={pageTurnerText.label}>
       <p aria-live="polite">
         {found !== undefined
           ? pageTurnerText.found(found, total)

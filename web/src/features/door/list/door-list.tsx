@@ -49,7 +49,7 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
   const Icon = icons[is];
   return (
     <li className={styles['row']} data-is={is}>
-      <button type="button" className={styles['tap']} onClick={() => onTap(person)}>
+      <button type="button" className={`bare ${styles['tap']}`} onClick={() => onTap(person)}>
         <PersonAvatar size={44} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
         <span className={styles['who']}>
           <strong>{fullName(person)}</strong>

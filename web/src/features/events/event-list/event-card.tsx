@@ -36,7 +36,7 @@ export interface EventActions {
 export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
   const places = event.male_limit + event.female_limit;
   return (
-    <article className={styles['card']} aria-labelledby={`event-${event.id}`}>
+    <article className={`panel ${styles['card']}`} aria-labelledby={`event-${event.id}`}>
       <div className="row middle apart gap-12">
         <StatusBadge status={event.status} />
         <span className="soft text-85">{whenWords(event, now)}</span>

@@ -80,7 +80,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
   const back = backOf(night);
   const isCutShort = phase === 'over' && !isLast;
   return (
-    <section className={styles['panel']} aria-label={clockText.label}>
+    <section className={`panel ${styles['panel']}`} aria-label={clockText.label}>
       <ClockFace night={night} left={left} />
       <div className="stack items-center gap-14 wide">
         <div className="row wrap centered gap-10">
@@ -171,7 +171,9 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
           ))}
         {asleep && <p className="row middle gap-6 breaks soft text-90 text-center">{clockText.keepAwake}</p>}
         {why !== null && <p className="warn text-center">{why}</p>}
-        {night.changed_by !== null && <p className="row middle gap-6 breaks soft text-90 text-center">{clockText.by(nameOf(night.changed_by))}</p>}
+        {night.changed_by !== null && (
+          <p className="row middle gap-6 breaks soft text-90 text-center">{clockText.by(nameOf(night.changed_by))}</p>
+        )}
       </div>
       {ending && phase === 'running' && (
         <ConfirmDialog

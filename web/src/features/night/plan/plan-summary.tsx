@@ -27,9 +27,7 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
     <section className={styles['summary']} aria-label={planReportText.label}>
       <p className={styles['sentence']}>{planReportText.sentence(report)}</p>
       {report.fewer_rounds && <p>{planReportText.fewer(rounds.length)}</p>}
-      {report.nobody_for.length > 0 && (
-        <p className="warn">{planReportText.nobodyFor(report.nobody_for.map(nameOf).join(', '))}</p>
-      )}
+      {report.nobody_for.length > 0 && <p className="warn">{planReportText.nobodyFor(report.nobody_for.map(nameOf).join(', '))}</p>}
       {report.dates > 0 && (
         <p className="soft">
           <span>{planReportText.quality(percentOf(report.quality.average), percentOf(report.quality.lowest_person))}</span>{' '}
@@ -39,7 +37,7 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
       {costs.map((rule) => {
         const [change, label] = [without[rule], planReportText.allow[rule]];
         return (
-          <p key={rule} className={styles['cost']}>
+          <p key={rule} className={`row middle wrap ${styles['cost']}`}>
             {planReportText.givenUp[rule](report.given_up[rule])}
             {change !== null && label !== null && onAllow !== null && (
               <Button size="compact-sm" variant="light" disabled={busy} onClick={() => onAllow(change)}>

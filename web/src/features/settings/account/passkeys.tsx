@@ -49,7 +49,7 @@ export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {
         {own.length > 0 && (
           <ul className={styles['list']}>
             {own.map((passkey) => (
-              <li key={passkey.id} className={styles['row']}>
+              <li key={passkey.id} className={`spread wrap ${styles['row']}`}>
                 <div className={styles['facts']}>
                   <strong>{passkey.name}</strong>
                   <span>{datesOf(passkey)}</span>
@@ -63,7 +63,7 @@ export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {
                 </Button>
               </li>
             ))}
-            <li className={styles['row']}>
+            <li className={`spread wrap ${styles['row']}`}>
               <div className={styles['facts']}>
                 <strong>{passkeysText.codes}</strong>
                 <span>{passkeysText.codesLeft(left, recoveryCodeCount)}</span>

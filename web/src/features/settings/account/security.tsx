@@ -38,7 +38,7 @@ function SignOutEverywhere() {
     fallback: signOutDialogText.failed,
   });
   return (
-    <div className={styles['sessions']}>
+    <div className={`spread wrap ${styles['sessions']}`}>
       <p>{securityText.hint}</p>
       <Button variant="default" size="md" onClick={() => setAsking(true)}>
         {securityText.signOut}
