@@ -33,7 +33,7 @@ export function ChipBoard({ groups, marked, disabled, onEdit, onMark }: ChipBoar
           <h3>
             {heading} <span>({chips.length})</span>
           </h3>
-          <ul className="row wrap gap-8 plain-list">
+          <ul className="row wrap gap-8">
             {chips.map(({ id, name, hint }) => {
               const isMarked = marked.includes(id);
               return (

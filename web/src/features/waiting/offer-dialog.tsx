@@ -11,7 +11,6 @@ import { announced } from '../../ui/forms/field-props.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { waitingListText } from './list-text.ts';
-import styles from './waiting-list.module.css';
 
 /** What the dialogs about an entry know. */
 export interface EntryDialogProps {

@@ -28,7 +28,7 @@ interface DoorListProps {
 /** The guests, a large row each: a tap checks them in. */
 export function DoorList({ people, numbers, waiting, ...rest }: DoorListProps) {
   return (
-    <ul className="stack gap-8 plain-list">
+    <ul className="stack gap-8">
       {people.map((person) => (
         <DoorRow key={person.id} person={person} number={numbers.get(person.id)} isWaiting={waiting.has(person.id)} {...rest} />
       ))}

@@ -43,7 +43,7 @@ export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
         <EmptyState title={upcomingEventsText.none} text={upcomingEventsText.noneHint} />
       ) : (
         <>
-          <ul className="stack plain-list">
+          <ul className="stack">
             {next.slice(0, shown).map((event) => (
               <UpcomingEvent key={event.id} event={event} now={now} showTenant={showTenant} />
             ))}

@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { gender, type Participant } from '#shared/model/participants/participant.ts';
 import { pickerFilterText } from '../text.ts';
 import { everybody, type PeopleFilter } from './picker-entries.ts';
-import styles from './picker-tools.module.css';
 
 interface PickerFilterProps {
   filter: PeopleFilter;
