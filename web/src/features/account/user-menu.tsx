@@ -35,9 +35,9 @@ export function UserMenu() {
         {user !== undefined && (
           <div className={styles['who']}>
             <strong>{user.name ?? user.email}</strong>
-            {user.name !== undefined && <span>{user.email}</span>}
-            <span>{organization}</span>
-            <span>{roleNames[user.role]}</span>
+            {user.name !== undefined && <span className="soft">{user.email}</span>}
+            <span className="soft">{organization}</span>
+            <span className="soft">{roleNames[user.role]}</span>
           </div>
         )}
         <Menu.Divider />

@@ -44,9 +44,9 @@ function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: strin
       <td>
         <div className="row middle gap-14 shrinks">
           <PairFaces match={match} size={44} />
-          <span className={styles['words']}>
+          <span className="stack shrinks breaks">
             <strong>{names}</strong>
-            <span>
+            <span className="soft text-90">
               {ageOf(one)}, {ageOf(two)}
             </span>
           </span>
@@ -58,7 +58,7 @@ function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: strin
           {qualityBadge[qualityTierOf(score)]}
         </span>
       </td>
-      <td className={styles['when']}>{eventDateTime(match.start_time, timeZone)}</td>
+      <td className="soft text-90">{eventDateTime(match.start_time, timeZone)}</td>
       <td data-kind="number">
         <Button
           variant="subtle"

@@ -32,8 +32,8 @@ export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (
               <strong>
                 {called.get(person.id)}, {person.age}
               </strong>
-              <span>{person.looking_for}</span>
-              <span>{firstInterests(person.interests)}</span>
+              <span className="soft text-90">{person.looking_for}</span>
+              <span className="soft text-90">{firstInterests(person.interests)}</span>
             </span>
           </button>
         ))}

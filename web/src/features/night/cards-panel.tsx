@@ -68,7 +68,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
         <p className="soft">{night.told ? cardsText.told : cardsText.states[state]}</p>
         {(state === 'open' || state === 'closed') && <Completion eventId={event.id} nameOf={nameOf} />}
         {state === 'released' && <Sums night={night} />}
-        {releaseAt !== null && <p className={styles['planned']}>{cardsText.releaseAt(eventTime(releaseAt, event.time_zone))}</p>}
+        {releaseAt !== null && <p className="live weight-650">{cardsText.releaseAt(eventTime(releaseAt, event.time_zone))}</p>}
         {failure !== null && asking === null && <ErrorNotice {...failure} />}
         <div className="row wrap gap-10">
           {state === 'none' && (

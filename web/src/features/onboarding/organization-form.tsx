@@ -116,7 +116,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
         {rows.length < setUpHostsLimit && (
           <Button
             variant="default"
-            className={hosts['add'] ?? ''}
+            className="at-start"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => {
               const row = newRow();

@@ -168,7 +168,7 @@ function Progress({ step }: { step: number }) {
     <div className={styles['progress']} aria-live="polite">
       <p>
         <strong>{participantFormText.step(step + 1, stepFields.length)}</strong>
-        <span>{participantFormText.stepNames[step]}</span>
+        <span className="soft">{participantFormText.stepNames[step]}</span>
       </p>
       <div className={styles['bars']} aria-hidden="true">
         {stepFields.map((fields, index) => (

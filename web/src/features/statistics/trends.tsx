@@ -58,7 +58,7 @@ function Next({ trends: { says, missing, all } }: { trends: TrendsReply }) {
               const [sentence, next] = trendsText.advice(advice);
               return (
                 <li key={sentence}>
-                  <strong>{sentence}</strong> {next}
+                  <strong className="weight-650">{sentence}</strong> {next}
                 </li>
               );
             })}

@@ -53,7 +53,7 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
         <PersonAvatar size={44} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
         <span className={styles['who']}>
           <strong>{fullName(person)}</strong>
-          <span>{`${number === undefined ? '' : `${doorText.number(number)} · `}${person.age} · ${genderNames[person.gender]}`}</span>
+          <span className="soft text-90">{`${number === undefined ? '' : `${doorText.number(number)} · `}${person.age} · ${genderNames[person.gender]}`}</span>
           <PastEvenings past={person.past} />
         </span>
         <span className={styles['state']}>
@@ -90,7 +90,7 @@ function PastEvenings({ past }: Pick<Participant, 'past'>) {
   if (words.length === 0) return null;
   // On the narrowest phones the second word takes a line of its own, rather than break within.
   return (
-    <span>
+    <span className="soft text-90">
       {words.map((word, index) => (
         <Fragment key={word}>
           {index > 0 && ' · '}

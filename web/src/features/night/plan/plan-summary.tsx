@@ -51,7 +51,7 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
         <details>
           <summary>{planReportText.groups}</summary>
           <table className={styles['groups']}>
-            <thead>
+            <thead className="soft text-85">
               <tr>
                 <th scope="col">{planReportText.who}</th>
                 <th scope="col">{planReportText.dates}</th>
@@ -64,8 +64,8 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
                   <th scope="row">
                     {group.people} · {groupText.name(group.gender, group.interested_in)}
                   </th>
-                  <td>{group.dates_average.toFixed(1)}</td>
-                  <td>{planReportText.range(group.sit_outs_least, group.sit_outs_most)}</td>
+                  <td className="digits">{group.dates_average.toFixed(1)}</td>
+                  <td className="digits">{planReportText.range(group.sit_outs_least, group.sit_outs_most)}</td>
                 </tr>
               ))}
             </tbody>

@@ -40,9 +40,11 @@ export function DuePeople({ onKept }: { onKept: () => unknown }) {
       {people !== undefined && (
         <ul className={styles['people']} aria-label={retentionText.list}>
           {people.map((person) => (
-            <li key={person.id}>
-              <span className={styles['person']}>
-                <b dir="auto">{fullName(person)}</b>
+            <li key={person.id} className="spread wrap">
+              <span className="stack shrinks breaks">
+                <b dir="auto" className="at-start">
+                  {fullName(person)}
+                </b>
                 <span className="soft text-95">{retentionText.since(formatUtcDate(person.since))}</span>
               </span>
               <Button variant="default" aria-label={retentionText.keepOf(fullName(person))} onClick={() => setAsking(person)}>
@@ -53,7 +55,7 @@ export function DuePeople({ onKept }: { onKept: () => unknown }) {
         </ul>
       )}
       {hasNextPage && (
-        <Button variant="default" className={styles['more'] ?? ''} onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
+        <Button variant="default" className="at-start" onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
           {isFetchingNextPage ? retentionText.loadingMore : retentionText.more}
         </Button>
       )}

@@ -64,7 +64,7 @@ export function PublicList() {
               <div className={styles['published']}>
                 <div className="stack gap-20 shrinks">
                   <Addresses feed={feed} />
-                  <Button variant="default" className={styles['renew'] ?? ''} onClick={() => ask('renew')}>
+                  <Button variant="default" className="at-start" onClick={() => ask('renew')}>
                     {publicListText.renew}
                   </Button>
                 </div>

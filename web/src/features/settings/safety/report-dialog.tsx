@@ -134,7 +134,7 @@ function ComingPlaces({ personId, places, onCanceled }: ComingPlacesProps) {
       <p>{reportText.coming}</p>
       <ul>
         {places.map(({ event_id, event_name, start_time }) => (
-          <li key={event_id}>
+          <li key={event_id} className="spread wrap breaks">
             <span>{reportText.place(event_name, formatDateTime(start_time))}</span>
             <Button
               variant="default"
