@@ -138,7 +138,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
             <Tabs.List aria-label={doorText.shown} className={styles['tabs'] ?? ''}>
               {tabs.map((tab) => (
                 <Tabs.Tab key={tab} value={tab} fw={600} className={styles['tab'] ?? ''}>
-                  {doorText.tabs[tab]} <span className="soft digits">{tab === 'all' ? people.length : counts[tab]}</span>
+                  {doorText.tabs[tab]} <span>{tab === 'all' ? people.length : counts[tab]}</span>
                 </Tabs.Tab>
               ))}
             </Tabs.List>

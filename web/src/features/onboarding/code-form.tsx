@@ -78,7 +78,7 @@ export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFor
       <MainAction type="submit" fullWidth disabled={checking.busy || otp.length !== codeLength}>
         {checking.busy ? codeFormText.busy : codeFormText.submit}
       </MainAction>
-      <Button variant="subtle" className="at-center digits" disabled={left > 0} onClick={resend}>
+      <Button variant="subtle" className={styles['resend'] ?? ''} disabled={left > 0} onClick={resend}>
         {left > 0 ? codeFormText.resendIn(left) : codeFormText.resend}
       </Button>
     </form>

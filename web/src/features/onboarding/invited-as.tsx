@@ -6,7 +6,7 @@ import { invitedAsText } from './text.ts';
 /** An invitation's organization, role and address. */
 export function InvitedAs({ tenant_name, role, email }: Pick<InvitationCheck, 'tenant_name' | 'role' | 'email'>) {
   return (
-    <dl className={`panel ${styles['list']}`}>
+    <dl className={styles['list']}>
       <div>
         <dt>{invitedAsText.organization}</dt>
         <dd>{tenant_name}</dd>

@@ -116,7 +116,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
         {rows.length < setUpHostsLimit && (
           <Button
             variant="default"
-            className="at-start"
+            className={hosts['add'] ?? ''}
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => {
               const row = newRow();

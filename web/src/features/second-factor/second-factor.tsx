@@ -36,10 +36,10 @@ export default function SecondFactor({ needed, onDone, onBack }: SecondFactorPro
       hint={by === 'passkey' ? secondFactorText.hint : secondFactorText.codeHint}
       links={
         <>
-          <button type="button" className={`bare ${styles['link']}`} onClick={() => setBy(by === 'passkey' ? 'code' : 'passkey')}>
+          <button type="button" className={styles['link']} onClick={() => setBy(by === 'passkey' ? 'code' : 'passkey')}>
             {by === 'passkey' ? secondFactorText.codeInstead : secondFactorText.passkeyInstead}
           </button>
-          <button type="button" className={`bare ${styles['link']}`} onClick={onBack}>
+          <button type="button" className={styles['link']} onClick={onBack}>
             {secondFactorText.back}
           </button>
         </>
@@ -72,7 +72,7 @@ function ByPasskey({ needed: { second_factor: factor }, onDone }: StepProps) {
     run(undefined);
   };
   return (
-    <form ref={form} onSubmit={submit} className="stack gap-18">
+    <form ref={form} onSubmit={submit} className={styles['form']}>
       {showing.failure !== null && <ErrorNotice {...showing.failure} />}
       {/* Never disabled: it would lose the focus, and another run waits for the first anyway. */}
       <MainAction type="submit" fullWidth>
@@ -88,7 +88,7 @@ function ByCode({ needed, onDone }: StepProps) {
   useFirstFocus(form.ref, 'recovery_code');
   const signingIn = useWrite(passkeys.signInByRecoveryCode, { fields: ['recovery_code'], onDone, fallback: secondFactorText.failed });
   return (
-    <form ref={form.ref} onSubmit={submitting(form, signingIn, () => ({ ticket, ...form.values }))} noValidate className="stack gap-18">
+    <form ref={form.ref} onSubmit={submitting(form, signingIn, () => ({ ticket, ...form.values }))} noValidate className={styles['form']}>
       {signingIn.failure !== null && <ErrorNotice {...signingIn.failure} />}
       <TextInput
         label={secondFactorText.code}

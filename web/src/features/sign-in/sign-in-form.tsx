@@ -11,6 +11,7 @@ import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { announced } from '../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
+import styles from './sign-in-form.module.css';
 import { signInFormText } from './text.ts';
 
 /** E-mail and password. `onProved`: what they open, a session or the next step. */
@@ -24,7 +25,7 @@ export function SignInForm({ onProved }: { onProved: (reply: SessionOrSecondFact
   });
 
   return (
-    <form ref={form.ref} onSubmit={submitting(form, signingIn, () => form.values)} noValidate className="stack gap-18">
+    <form ref={form.ref} onSubmit={submitting(form, signingIn, () => form.values)} noValidate className={styles['form']}>
       {signingIn.failure !== null && <ErrorNotice {...signingIn.failure} />}
       <TextInput label={signInFormText.email} type="email" autoComplete="username" size="md" {...textField(form, 'email')} {...announced} />
       <PasswordInput

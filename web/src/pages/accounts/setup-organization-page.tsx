@@ -52,7 +52,7 @@ function SetUp() {
       hint={setupOrganizationPageText.hint}
       links={
         done === null && (
-          <button type="button" className={`bare ${styles['out']}`} onClick={logOut}>
+          <button type="button" className={styles['out']} onClick={logOut}>
             {setupOrganizationPageText.logout}
           </button>
         )

@@ -13,7 +13,7 @@ export function FullPage({ title, text, children }: FullPageProps) {
   return (
     <main className={styles['page']}>
       <Logo />
-      <div className={`panel ${styles['card']}`}>
+      <div className={styles['card']}>
         <h1>{title}</h1>
         {text !== undefined && <p>{text}</p>}
         {children}
