@@ -43,7 +43,7 @@ export function ChoiceGroup<Value extends string>({
       </legend>
       <div className={styles['tiles']} data-count={options.length}>
         {options.map(([value, label]) => (
-          <label key={value} className={styles['tile']}>
+          <label key={value} className={`tile ${styles['tile']}`}>
             <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChange(value)} />
             <span>{label}</span>
           </label>

@@ -68,7 +68,7 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
     const checked = chosen.includes(choice.id);
     return (
       <Fragment key={choice.id}>
-        <label className={styles['chip']} title={choice.hint ?? undefined}>
+        <label className={`tile ${styles['chip']}`} title={choice.hint ?? undefined}>
           <input type="checkbox" checked={checked} aria-disabled={(full && !checked) || undefined} onChange={() => toggle(choice.id)} />
           <span>{choice.name}</span>
         </label>
