@@ -119,7 +119,7 @@ function MatchAnalyticsSection({ events }: { events: Parameters<typeof Filters>[
   const data = analytics.data?.statistics;
   return (
     <section aria-labelledby="analytics">
-      <div className={styles['head']}>
+      <div className={`spread wrap ${styles['head']}`}>
         <h2 id="analytics">{statisticsPageText.analytics}</h2>
         <CsvButton ask={() => call(statistics.exportMatchAnalytics, filterInput(filter))} fileName="statistics.csv" />
       </div>
@@ -139,7 +139,7 @@ function MatchAnalyticsSection({ events }: { events: Parameters<typeof Filters>[
 
 function Loading({ label }: { label: string }) {
   return (
-    <div className={styles['loading']} role="status" aria-label={label}>
+    <div className="stack gap-16" role="status" aria-label={label}>
       <Skeleton height={84} radius={12} />
       <Skeleton height={260} radius={12} />
       <Skeleton height={260} radius={12} />

@@ -11,9 +11,9 @@ interface CardProps {
 
 export function Card({ title, aside, as: Element = 'section', children }: CardProps) {
   return (
-    <Element className={styles['card']} aria-label={title}>
+    <Element className={`panel ${styles['card']}`} aria-label={title}>
       {title !== undefined && (
-        <div className={styles['head']}>
+        <div className={`spread ${styles['head']}`}>
           <h2>{title}</h2>
           {aside}
         </div>

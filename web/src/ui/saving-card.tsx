@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
-import styles from './saving-card.module.css';
 
 interface SavingCardProps {
   title: string;
@@ -13,7 +12,7 @@ interface SavingCardProps {
 /** A card whose settings are saved as they are changed. */
 export function SavingCard({ title, busy, saving, children }: SavingCardProps) {
   const mark = (
-    <span role="status" className={styles['mark']}>
+    <span role="status" className="soft text-92">
       {busy && saving}
     </span>
   );

@@ -1,4 +1,5 @@
 import '../../ui/forced-colors.css';
+import '../../ui/layout.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';

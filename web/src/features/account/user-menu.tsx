@@ -22,12 +22,12 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={280} radius={12} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <button type="button" className={styles['button']}>
+        <button type="button" className={`bare ${styles['button']}`}>
           <span className={styles['circle']} aria-hidden="true">
             {(user?.email[0] ?? '').toUpperCase()}
           </span>
           <span className="visually-hidden">{userMenuText.button(user?.email)}</span>
-          <span className={styles['organization']}>{organization}</span>
+          <span className={`ellipsis ${styles['organization']}`}>{organization}</span>
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
       </Menu.Target>
@@ -35,9 +35,9 @@ export function UserMenu() {
         {user !== undefined && (
           <div className={styles['who']}>
             <strong>{user.name ?? user.email}</strong>
-            {user.name !== undefined && <span>{user.email}</span>}
-            <span>{organization}</span>
-            <span>{roleNames[user.role]}</span>
+            {user.name !== undefined && <span className="soft">{user.email}</span>}
+            <span className="soft">{organization}</span>
+            <span className="soft">{roleNames[user.role]}</span>
           </div>
         )}
         <Menu.Divider />

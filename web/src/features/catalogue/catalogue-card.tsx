@@ -57,7 +57,7 @@ export function CatalogueCard<Entry extends { id: string; name: string }>(props:
           </Button>
         }
       >
-        <div className={styles['body']}>
+        <div className="stack gap-16">
           <p className={styles['hint']}>{text.hint}</p>
           <div className={styles['notices']} data-sticky="notice">
             <SuccessNotice message={done} />

@@ -27,13 +27,13 @@ interface ChipBoardProps {
 /** A catalogue as chips in groups: the name opens its editor, the cross marks or unmarks it for deletion. */
 export function ChipBoard({ groups, marked, disabled, onEdit, onMark }: ChipBoardProps) {
   return (
-    <div className={styles['board']}>
+    <div className="stack gap-20">
       {groups.map(({ heading, chips }) => (
         <section key={heading} className={styles['group']} aria-label={heading}>
           <h3>
             {heading} <span>({chips.length})</span>
           </h3>
-          <ul className={styles['chips']}>
+          <ul className="row wrap gap-8">
             {chips.map(({ id, name, hint }) => {
               const isMarked = marked.includes(id);
               return (

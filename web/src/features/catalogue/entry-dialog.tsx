@@ -9,7 +9,6 @@ import { announced } from '../../ui/forms/field-props.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
-import styles from './entry-dialog.module.css';
 import { type EditorText, entryDialogText } from './text.ts';
 
 /** Props shared by the dialogs of all kinds of entries. */
@@ -58,7 +57,7 @@ export function EntryDialog<Values extends object>(props: EntryDialogProps<Value
         </>
       }
     >
-      <form ref={form.ref} id={formId} onSubmit={submitting(form, saving, () => undefined)} noValidate className={styles['form']}>
+      <form ref={form.ref} id={formId} onSubmit={submitting(form, saving, () => undefined)} noValidate className="stack gap-18">
         {saving.failure !== null && <ErrorNotice {...saving.failure} />}
         <TextInput label={entryDialogText.name} withAsterisk autoComplete="off" size="md" {...name} {...announced} />
         {children}

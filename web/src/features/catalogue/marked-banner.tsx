@@ -17,7 +17,7 @@ export function MarkedBanner({ text, deletion }: { text: CatalogueText; deletion
       {failure !== null && <ErrorNotice {...failure} />}
       <div role="status" ref={place} tabIndex={-1} className={styles['place']}>
         {marked.length > 0 && (
-          <div className={styles['banner']}>
+          <div className={`row middle wrap ${styles['banner']}`}>
             <IconTrash size={20} aria-hidden="true" />
             <div className={styles['words']}>
               {progress === null ? (

@@ -102,7 +102,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   return (
     <>
       <div className={styles['head']}>
-        <div className={styles['tools']}>
+        <div className="row wrap gap-10">
           <TextInput
             ref={box}
             className={styles['search'] ?? ''}
@@ -126,7 +126,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
             </Button>
           )}
         </div>
-        <div className={styles['come']}>
+        <div className={`row middle wrap ${styles['come']}`}>
           <p role="status">{doorText.hereOf(counts.here, people.length)}</p>
           <div className={styles['bar']} aria-hidden="true">
             <div data-filled style={{ width: `${people.length === 0 ? 0 : (100 * counts.here) / people.length}%` }} />

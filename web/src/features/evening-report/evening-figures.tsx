@@ -19,7 +19,7 @@ export function EveningFigures({ event, report }: { event: Event; report: Evenin
         <Figures figures={keyFiguresOf(report)} />
       </section>
       <div className={styles['columns']}>
-        <div className={styles['stack']}>
+        <div className="stack gap-20">
           <PerGuest report={report} />
           <Results report={report} />
         </div>
@@ -42,7 +42,7 @@ function PerGuest({ report: { dates_per_guest: dates, sit_outs: sitOuts } }: { r
         <h2 id="report-guests">{eveningReportText.perGuest}</h2>
         <dl className={styles['facts']}>
           {rows.map(([name, spread]) => (
-            <div key={name}>
+            <div key={name} className="row apart gap-16">
               <dt>{name}</dt>
               <dd>{spread === null ? eveningReportText.nothing : eveningReportText.spread(spread)}</dd>
             </div>
@@ -59,11 +59,11 @@ function Results({ report: { results, cards } }: { report: EveningReport }) {
       <section aria-labelledby="report-results">
         <h2 id="report-results">{eveningReportText.results}</h2>
         {results === null ? (
-          <p className={styles['soft']}>{eveningReportText.noResults[cards]}</p>
+          <p className="soft">{eveningReportText.noResults[cards]}</p>
         ) : (
           <dl className={styles['facts']}>
             {(['dates', 'friends', 'lucky'] as const).map((name) => (
-              <div key={name}>
+              <div key={name} className="row apart gap-16">
                 <dt>{eveningReportText.resultNames[name]}</dt>
                 <dd>{results[name]}</dd>
               </div>
@@ -88,7 +88,7 @@ function Feedback({
       <section aria-labelledby="report-feedback">
         <h2 id="report-feedback">{eveningReportText.feedback}</h2>
         {shown === null ? (
-          <p className={styles['soft']}>{eveningReportText.feedbackSoFar(answers)}</p>
+          <p className="soft">{eveningReportText.feedbackSoFar(answers)}</p>
         ) : (
           <div className={styles['columns']}>
             <div>
@@ -106,7 +106,7 @@ function Feedback({
             {shown.texts.length > 0 && (
               <div>
                 <h3>{eveningReportText.feedbackTexts}</h3>
-                <p className={styles['soft']}>{eveningReportText.feedbackOrder}</p>
+                <p className="soft">{eveningReportText.feedbackOrder}</p>
                 <ul className={styles['said']}>
                   {shown.texts.map((text, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two may have said the same
@@ -130,7 +130,7 @@ function Rounds({ report: { rounds, round_seconds: seconds } }: { report: Evenin
     <Card>
       <section aria-labelledby="report-clock">
         <h2 id="report-clock">{eveningReportText.clock}</h2>
-        {seconds !== null && <p className={styles['soft']}>{eveningReportText.plannedAs(seconds)}</p>}
+        {seconds !== null && <p className="soft">{eveningReportText.plannedAs(seconds)}</p>}
         <BarTable
           caption={eveningReportText.clock}
           rows={lengths.map(({ number, ms }) => ({
@@ -157,7 +157,7 @@ function Compared({ event, report }: { event: Event; report: EveningReport }) {
     <section aria-labelledby="report-compared">
       <h2 id="report-compared">{eveningReportText.compared}</h2>
       {report.earlier.length === 0 ? (
-        <p className={styles['soft']}>{eveningReportText.first}</p>
+        <p className="soft">{eveningReportText.first}</p>
       ) : (
         <RecordTable<EarlierEvening>
           caption={eveningReportText.compared}

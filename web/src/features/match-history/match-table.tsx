@@ -42,23 +42,23 @@ function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: strin
   return (
     <tr>
       <td>
-        <div className={styles['pair']}>
+        <div className="row middle gap-14 shrinks">
           <PairFaces match={match} size={44} />
-          <span className={styles['words']}>
+          <span className="stack shrinks breaks">
             <strong>{names}</strong>
-            <span>
+            <span className="soft text-90">
               {ageOf(one)}, {ageOf(two)}
             </span>
           </span>
         </div>
       </td>
       <td data-kind="number">
-        <span className={styles['percent']}>{percentOf(score)}</span>
+        <span className="weight-650">{percentOf(score)}</span>
         <span className={styles['badge']} data-color={qualityColor(score)}>
           {qualityBadge[qualityTierOf(score)]}
         </span>
       </td>
-      <td className={styles['when']}>{eventDateTime(match.start_time, timeZone)}</td>
+      <td className="soft text-90">{eventDateTime(match.start_time, timeZone)}</td>
       <td data-kind="number">
         <Button
           variant="subtle"

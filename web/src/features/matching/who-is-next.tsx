@@ -24,7 +24,7 @@ export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (
     <section aria-label={whoIsNextText.title}>
       <h2 className={styles['title']}>{whoIsNextText.title}</h2>
       <p className={styles['text']}>{whoIsNextText.hint}</p>
-      <div className={styles['grid']}>
+      <div className="stack gap-10">
         {waiting.map((person) => (
           <button key={person.id} type="button" className={styles['pick']} onClick={() => onPick(person)}>
             <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} shape="rounded" />
@@ -32,8 +32,8 @@ export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (
               <strong>
                 {called.get(person.id)}, {person.age}
               </strong>
-              <span>{person.looking_for}</span>
-              <span>{firstInterests(person.interests)}</span>
+              <span className="soft text-90">{person.looking_for}</span>
+              <span className="soft text-90">{firstInterests(person.interests)}</span>
             </span>
           </button>
         ))}

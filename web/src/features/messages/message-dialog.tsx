@@ -38,7 +38,7 @@ export function MessageDialog({ eventId, onClose }: { eventId: string; onClose: 
   const registered = sent.data?.recipients;
   return (
     <Dialog title={messageText.title} onClose={onClose} width={620}>
-      <div className={styles['dialog']}>
+      <div className="stack gap-16 shrinks">
         {event.data === undefined || registered === undefined ? (
           failed === null ? (
             <Skeleton height={320} radius={8} />
@@ -47,7 +47,7 @@ export function MessageDialog({ eventId, onClose }: { eventId: string; onClose: 
           )
         ) : (
           <>
-            <p className={styles['soft']}>{messageText.to(event.data.event.name, registered)}</p>
+            <p className="breaks soft text-92">{messageText.to(event.data.event.name, registered)}</p>
             <SuccessNotice message={done} />
             {registered === 0 ? (
               <EmptyState title={messageText.nobody} text={messageText.nobodyHint} />
@@ -152,7 +152,7 @@ function ToSend({ eventId, message, preview, onBack, onSent }: ToSendProps) {
       <h3 ref={focusOnce} tabIndex={-1}>
         {messageText.preview}
       </h3>
-      <p className={styles['soft']}>{messageText.previewHint}</p>
+      <p className="breaks soft text-92">{messageText.previewHint}</p>
       <MailPreview subject={preview.subject} html={preview.html} />
       <div className={styles['actions']}>
         <Button variant="default" size="md" onClick={onBack}>

@@ -28,7 +28,7 @@ export function SentMessages({ eventId }: { eventId: string }) {
           <ErrorNotice {...failureOf(error, sentText.failed)} onRetry={() => refetch()} />
         )
       ) : data.data.length === 0 ? (
-        <p className={styles['soft']}>{sentText.none}</p>
+        <p className="breaks soft text-92">{sentText.none}</p>
       ) : (
         <ul>
           {data.data.map((message) => (
@@ -47,9 +47,9 @@ function SentMessage({ eventId, message }: { eventId: string; message: EventMess
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className={styles['what']}>
+        <span className="stack shrinks breaks">
           <strong>{message.subject}</strong>
-          <span className={styles['soft']}>
+          <span className="breaks soft text-92">
             {sentText.about(formatDateTime(message.sent_at), message.sent_by.email, message.recipients)}
           </span>
         </span>
@@ -104,7 +104,7 @@ function Delivery({ eventId, messageId }: { eventId: string; messageId: string }
           {notSent.map(({ id, name, state }) => (
             <li key={id}>
               <span>{name ?? sentText.erased}</span>
-              <span className={styles['soft']}>{sentText.state(state)}</span>
+              <span className="breaks soft text-92">{sentText.state(state)}</span>
             </li>
           ))}
         </ul>

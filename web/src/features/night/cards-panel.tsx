@@ -65,12 +65,12 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
     <Card>
       <section className={styles['panel']} aria-label={cardsText.title}>
         <h2>{cardsText.title}</h2>
-        <p className={styles['hint']}>{night.told ? cardsText.told : cardsText.states[state]}</p>
+        <p className="soft">{night.told ? cardsText.told : cardsText.states[state]}</p>
         {(state === 'open' || state === 'closed') && <Completion eventId={event.id} nameOf={nameOf} />}
         {state === 'released' && <Sums night={night} />}
-        {releaseAt !== null && <p className={styles['planned']}>{cardsText.releaseAt(eventTime(releaseAt, event.time_zone))}</p>}
+        {releaseAt !== null && <p className="live weight-650">{cardsText.releaseAt(eventTime(releaseAt, event.time_zone))}</p>}
         {failure !== null && asking === null && <ErrorNotice {...failure} />}
-        <div className={styles['buttons']}>
+        <div className="row wrap gap-10">
           {state === 'none' && (
             <Button variant="default" disabled={disabled} onClick={() => press({ action: 'open' })}>
               {cardsText.open}
@@ -131,10 +131,10 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
 /** How many have answered about everybody they met, and who has not: so that one can nudge them. */
 function Completion({ eventId, nameOf }: { eventId: string; nameOf: CardsPanelProps['nameOf'] }) {
   const { data, isError } = useQuery({ ...routeQuery(cards.getCardsProgress, { id: eventId }), refetchInterval: lookEvery });
-  if (isError && data === undefined) return <p className={styles['hint']}>{cardsText.progressFailed}</p>;
-  if (data === undefined) return <p className={styles['hint']}>{cardsText.counting}</p>;
+  if (isError && data === undefined) return <p className="soft">{cardsText.progressFailed}</p>;
+  if (data === undefined) return <p className="soft">{cardsText.counting}</p>;
   const { complete, expected, incomplete } = data.cards;
-  if (expected === 0) return <p className={styles['hint']}>{cardsText.nobodyMet}</p>;
+  if (expected === 0) return <p className="soft">{cardsText.nobodyMet}</p>;
   const words = cardsText.complete(complete, expected);
   return (
     <>
@@ -155,7 +155,7 @@ function Completion({ eventId, nameOf }: { eventId: string; nameOf: CardsPanelPr
 }
 
 function Sums({ night: { results } }: { night: NightState }) {
-  if (results === null) return <p className={styles['hint']}>{cardsText.noSums}</p>;
+  if (results === null) return <p className="soft">{cardsText.noSums}</p>;
   return (
     <dl className={styles['sums']}>
       {(['dates', 'friends', 'lucky'] as const).map((name) => (

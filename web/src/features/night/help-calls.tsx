@@ -51,7 +51,7 @@ interface CallProps {
 function Call({ call: { table, name, taken_by }, busy, onAnswer }: CallProps) {
   const title = helpCallsText.title(table, name);
   return (
-    <div className={styles['call']} data-taken={taken_by !== null}>
+    <div className={`row middle wrap ${styles['call']}`} data-taken={taken_by !== null}>
       <IconHandStop size={24} aria-hidden="true" />
       <div className={styles['words']}>
         <strong>{title}</strong>

@@ -31,7 +31,7 @@ export function NewReports({ reports }: { reports: readonly Report[] }) {
   return (
     <>
       {reports.map((report) => (
-        <div key={report.id} className={styles['call']}>
+        <div key={report.id} className={`row middle wrap ${styles['call']}`}>
           <IconFlag size={24} aria-hidden="true" />
           <div className={styles['words']}>
             <strong>{reportsText.title}</strong>

@@ -143,7 +143,7 @@ export function ParticipantForm({
 /** Explains restored input to its author, and lets another person discard it. */
 export function Restored({ state }: { state: ParticipantFormState }) {
   return (
-    <div className={styles['restored']} role="status">
+    <div className={`spread wrap ${styles['restored']}`} role="status">
       <span>{participantFormText.restored}</span>
       <Button variant="subtle" size="compact-md" disabled={state.busy} onClick={state.startOver}>
         {participantFormText.startOver}
@@ -155,7 +155,7 @@ export function Restored({ state }: { state: ParticipantFormState }) {
 /** The concurrent changes that saving now would undo, field by field. */
 function Theirs({ sentences }: { sentences: readonly string[] }) {
   return (
-    <div className={styles['restored']} role="status">
+    <div className={`spread wrap ${styles['restored']}`} role="status">
       {sentences.map((sentence) => (
         <span key={sentence}>{sentence}</span>
       ))}
@@ -168,7 +168,7 @@ function Progress({ step }: { step: number }) {
     <div className={styles['progress']} aria-live="polite">
       <p>
         <strong>{participantFormText.step(step + 1, stepFields.length)}</strong>
-        <span>{participantFormText.stepNames[step]}</span>
+        <span className="soft">{participantFormText.stepNames[step]}</span>
       </p>
       <div className={styles['bars']} aria-hidden="true">
         {stepFields.map((fields, index) => (

@@ -88,7 +88,7 @@ export function PhotoMover({ src, focus, onMove }: PhotoMoverProps) {
       >
         <img src={src} alt="" draggable={false} style={{ objectPosition: axis === 'x' ? `${share * 100}% 50%` : `50% ${share * 100}%` }} />
       </div>
-      <span className={styles['hint']} aria-hidden="true">
+      <span className="soft text-85" aria-hidden="true">
         {photoMoverText.drag}
       </span>
       <span id={hintId} className="visually-hidden">

@@ -6,7 +6,6 @@ import { callAsParticipant } from '../../lib/session/participant/participant-cal
 import { draftKey } from '../../lib/session/storage/form-drafts.ts';
 import { local } from '../../lib/session/storage/storage.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
-import styles from './erase-dialog.module.css';
 import { profileDraft } from './profile-draft.ts';
 import { eraseText } from './text.ts';
 
@@ -39,7 +38,7 @@ export function EraseDialog({ input, text, onDeleted, onClose }: EraseDialogProp
       onConfirm={() => erasing.run(input)}
       onClose={onClose}
     >
-      <div className={styles['words']}>
+      <div className="stack gap-10">
         {text.why !== null && <p>{text.why}</p>}
         <p>{eraseText.consequence}</p>
         <p>{eraseText.noUndo}</p>

@@ -82,7 +82,7 @@ function Agreement({ said, words: { text, words } }: { said: string; words: { te
         {text.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <footer>{ownConsentText.version(words)}</footer>
+        <footer className="soft text-85">{ownConsentText.version(words)}</footer>
       </blockquote>
     </>
   );

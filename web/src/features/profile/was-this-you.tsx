@@ -40,9 +40,9 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
           <p>{wasThisYouText.about}</p>
           <ul>
             {openings.map(({ id, by, opened_at, device, event_name }) => (
-              <li key={id}>
+              <li key={id} className="stack">
                 <strong>{wasThisYouText.by[by](event_name)}</strong>
-                <span>{[formatDateTime(opened_at), device].filter((part) => part !== '').join(' · ')}</span>
+                <span className="soft text-95">{[formatDateTime(opened_at), device].filter((part) => part !== '').join(' · ')}</span>
               </li>
             ))}
           </ul>
@@ -55,7 +55,7 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
               {wasThisYouText.isNotMe}
             </Button>
           </div>
-          <p className={styles['soft']}>{wasThisYouText.consequence}</p>
+          <p className="soft text-95">{wasThisYouText.consequence}</p>
         </section>
       )}
     </div>

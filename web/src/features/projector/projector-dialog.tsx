@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { projectorDialogText } from './dialog-text.ts';
-import styles from './projector-dialog.module.css';
 import { projectorLinkQuery } from './projector-link-query.ts';
 
 /** The projector: here, or by its link on a computer without a session (docs/rules/projector.md#link). */
@@ -29,7 +28,7 @@ export function ProjectorDialog({ eventId, onClose }: { eventId: string; onClose
   });
   return (
     <Dialog title={projectorDialogText.title} onClose={onClose}>
-      <div className={styles['body']}>
+      <div className="stack items-start gap-12">
         <p>{projectorDialogText.hint}</p>
         {isError ? (
           <ErrorNotice {...failureOf(error, projectorDialogText.failed)} onRetry={refetch} />

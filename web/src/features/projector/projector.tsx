@@ -191,7 +191,7 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
       </ol>
       {pages.length > 1 && <Bar share={passed} />}
       {/* Said once a page. */}
-      <p className={styles['unseen']} role="status">
+      <p className="visually-hidden" role="status">
         {pages.length > 1 ? projectorText.page(at + 1, pages.length) : ''}
       </p>
     </section>

@@ -56,7 +56,7 @@ export function EmailInvite({ eventId, timeZone, ended }: EmailInviteProps) {
     sending.reset();
   };
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className="stack top gap-12" onSubmit={submit}>
       <Textarea
         label={emailInviteText.label}
         description={emailInviteText.hint}

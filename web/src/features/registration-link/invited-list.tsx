@@ -39,10 +39,10 @@ export function InvitedList({ eventId, timeZone }: { eventId: string; timeZone: 
       ) : data.total === 0 ? (
         <EmptyState title={invitedListText.nobody} text={invitedListText.hint} />
       ) : (
-        <ul>
+        <ul className="stack">
           {data.invites.map((invite) => (
-            <li key={invite.email}>
-              <div>
+            <li key={invite.email} className="spread gap-12">
+              <div className="stack shrinks breaks">
                 <strong>{invite.email}</strong>
                 <span className={styles['when']}>{whenOf(invite, timeZone)}</span>
               </div>

@@ -5,7 +5,6 @@ import { drawSvg } from '../../lib/browser/draw-svg.ts';
 import { saveBlob, saveText } from '../../lib/browser/save-file.ts';
 import { usePaper } from '../../ui/printing/use-paper.ts';
 import { DoorScreen } from './door-screen.tsx';
-import styles from './invitation-dialog.module.css';
 import { Poster } from './poster.tsx';
 import { linkOutputsText } from './text.ts';
 
@@ -24,7 +23,7 @@ export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
   const [atDoor, setAtDoor] = useState(false);
   const { paper, print } = usePaper();
   return (
-    <div className={styles['outputs']}>
+    <div className="row wrap centered gap-8">
       <Button variant="light" size="sm" onClick={() => setAtDoor(true)}>
         {linkOutputsText.door}
       </Button>

@@ -37,7 +37,7 @@ export function LinkTab({ eventId, event, opened, loadedAt }: LinkTabProps) {
       <p className={styles['countdown']} data-soon={left <= expiryWarningSeconds || undefined}>
         <IconClock size={16} aria-hidden="true" />
         {left <= expiryWarningSeconds ? invitationLinkText.closesSoon : invitationLinkText.openFor}
-        <span className={styles['time']}>{formatCountdown(left)}</span>
+        <span className="weight-650 digits">{formatCountdown(left)}</span>
       </p>
       <CopyLink label={invitationLinkText.link} link={link}>
         <Button

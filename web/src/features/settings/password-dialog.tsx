@@ -11,7 +11,6 @@ import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { announced } from '../../ui/forms/field-props.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import styles from './password-dialog.module.css';
 import { passwordDialogText } from './password-dialog-text.ts';
 
 interface Values {
@@ -74,7 +73,7 @@ export function PasswordDialog<Reply>({
         </>
       }
     >
-      <form id={formId} ref={form.ref} onSubmit={submitting(form, confirming, () => form.values)} noValidate className={styles['fields']}>
+      <form id={formId} ref={form.ref} onSubmit={submitting(form, confirming, () => form.values)} noValidate className="stack gap-16">
         {typeof children === 'function' ? children(confirming.busy) : children}
         {confirming.failure !== null && <ErrorNotice {...confirming.failure} />}
         {named !== undefined && (

@@ -35,7 +35,7 @@ export default function SystemSettings() {
   };
   return (
     <SavingCard title={systemSettingsText.title} busy={saving.busy} saving={systemSettingsText.saving}>
-      <div className={styles['body']}>
+      <div className="stack gap-14">
         {saving.failure !== null && <ErrorNotice {...saving.failure} />}
         <Switch
           label={systemSettingsText.signUp}

@@ -57,7 +57,7 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
         <strong>{roleNames[role]}</strong>
         {roleDialogText.afterRole}
       </p>
-      <p className={styles['soft']}>{consequenceOf(person, role, isSelf)}</p>
+      <p className="soft">{consequenceOf(person, role, isSelf)}</p>
       {asks && (
         <div className={styles['fields']}>
           <OrganizationSelect

@@ -48,7 +48,7 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
         </Card>
         <Card title={analyticsText.sharedInterests}>
           {data.shared_interests.length === 0 ? (
-            <p className={styles['none']}>{analyticsText.noneShared}</p>
+            <p className="soft">{analyticsText.noneShared}</p>
           ) : (
             <BarTable
               caption={analyticsText.sharedInterestsCaption}

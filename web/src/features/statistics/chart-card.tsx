@@ -22,7 +22,7 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <p className={styles['says']}>{says}</p>
+      <p className="soft text-95">{says}</p>
       <div className={styles['picture']} aria-hidden="true">
         {children}
       </div>

@@ -33,7 +33,7 @@ export function Overview({ overall, outcomes, tenant }: OverviewProps) {
         ]}
       />
       <div className={styles['columns']}>
-        <div className={styles['stack']}>
+        <div className="stack top gap-16">
           <Card title={overviewText.status}>
             <BarTable caption={overviewText.statusCaption} rows={statusRows(list?.counts)} />
           </Card>

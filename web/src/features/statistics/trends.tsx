@@ -48,7 +48,7 @@ export function Trends({ trends }: { trends: TrendsReply }) {
 
 function Next({ trends: { says, missing, all } }: { trends: TrendsReply }) {
   return (
-    <div className={styles['next']}>
+    <div className="stack gap-16">
       <Card title={trendsText.next}>
         {says.length === 0 ? (
           <p>{all.evenings < leastEvenings ? missing.map(trendsText.missing).join(' ') : trendsText.nothingNew}</p>
@@ -58,7 +58,7 @@ function Next({ trends: { says, missing, all } }: { trends: TrendsReply }) {
               const [sentence, next] = trendsText.advice(advice);
               return (
                 <li key={sentence}>
-                  <strong>{sentence}</strong> {next}
+                  <strong className="weight-650">{sentence}</strong> {next}
                 </li>
               );
             })}

@@ -11,7 +11,6 @@ import { announced } from '../../ui/forms/field-props.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { waitingListText } from './list-text.ts';
-import styles from './waiting-list.module.css';
 
 /** What the dialogs about an entry know. */
 export interface EntryDialogProps {
@@ -40,7 +39,7 @@ export function OfferDialog({ eventId, entry, name, onClose }: EntryDialogProps)
       <form
         ref={form.ref}
         noValidate
-        className={styles['form']}
+        className="stack gap-16"
         onSubmit={submitting(form, offering, () => ({
           ...{ id: eventId, wid: entry.id, action: 'offer' as const },
           ...(isNext ? {} : { reason: form.values.reason }),

@@ -65,7 +65,7 @@ export function OwnPlace({ token }: { token: string }) {
   return (
     <div ref={page} className={styles['place']}>
       <header>
-        <p className={styles['event']}>{event.name}</p>
+        <p className="soft weight-650">{event.name}</p>
         <h1>{ownPlaceText.hello(first_name)}</h1>
       </header>
       <section className={styles['card']} aria-live="polite" data-state={state}>

@@ -30,26 +30,28 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
   const offered = open.filter(({ state }) => state === 'offered').length;
   const close = () => setAsked(null);
   return (
-    <details className={styles['list']}>
+    <details className={`panel ${styles['list']}`}>
       <summary>
         <h2 id={titleId}>{waitingListText.title}</h2>
         {data !== undefined && (
-          <span>{open.length === 0 ? waitingListText.nobody : waitingListText.summary(open.length - offered, offered)}</span>
+          <span className="soft text-92">
+            {open.length === 0 ? waitingListText.nobody : waitingListText.summary(open.length - offered, offered)}
+          </span>
         )}
       </summary>
       {error !== null && <ErrorNotice {...failureOf(error, waitingListText.failed)} onRetry={() => refetch()} />}
       {data !== undefined && (
         <div className={styles['body']}>
           <Automatic eventId={eventId} automatic={data.automatic} />
-          {data.closed && open.length > 0 && <p className={styles['soft']}>{waitingListText.closed}</p>}
+          {data.closed && open.length > 0 && <p className="soft text-92">{waitingListText.closed}</p>}
           {open.length === 0 ? (
-            <p className={styles['soft']}>{waitingListText.empty}</p>
+            <p className="soft text-92">{waitingListText.empty}</p>
           ) : (
             <ul aria-labelledby={titleId}>
               {open.map((entry) => (
-                <li key={entry.id}>
+                <li key={entry.id} className="spread wrap">
                   <Entry entry={entry} timeZone={timeZone} />
-                  <span className={styles['actions']}>
+                  <span className="row wrap gap-8">
                     {entry.state === 'waiting' && !entry.barred && !data.closed && (
                       <Button
                         variant="default"
@@ -70,9 +72,9 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
               <summary>{waitingListText.ended(ended.length)}</summary>
               <ul>
                 {ended.map((entry) => (
-                  <li key={entry.id}>
+                  <li key={entry.id} className="spread wrap">
                     <span>{fullName(entry)}</span>
-                    <span className={styles['soft']}>{waitingListText.states[entry.state]}</span>
+                    <span className="soft text-92">{waitingListText.states[entry.state]}</span>
                     {/* What they typed is kept, so that they may join again. */}
                     {entry.state === 'lapsed' && <Remove entry={entry} onAsk={setAsked} />}
                   </li>
@@ -106,15 +108,15 @@ function Entry({ entry, timeZone }: { entry: WaitingEntry; timeZone: string }) {
   return (
     <span className={styles['who']}>
       <strong>{fullName(entry)}</strong>
-      <span className={styles['soft']}>{entry.email}</span>
-      <span className={styles['soft']} data-offered={entry.state === 'offered' || undefined}>
+      <span className="soft text-92">{entry.email}</span>
+      <span className="soft text-92" data-offered={entry.state === 'offered' || undefined}>
         {place}
         {waitingListText.queue(entry.queue)} ·{' '}
         {entry.until === null
           ? waitingListText.since(eventDateTime(entry.since, timeZone))
           : waitingListText.held(eventTime(entry.until, timeZone))}
       </span>
-      {entry.barred && <span className={styles['soft']}>{waitingListText.barred}</span>}
+      {entry.barred && <span className="soft text-92">{waitingListText.barred}</span>}
     </span>
   );
 }

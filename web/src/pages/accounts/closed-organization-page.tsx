@@ -37,7 +37,7 @@ export default function ClosedOrganizationPage({ user, until }: { user: User; un
       title={closedOrganizationText.title(organization)}
       hint={isOver ? closedOrganizationText.erasing : closedOrganizationText.hint(formatDateTime(until))}
       links={
-        <button type="button" className={styles['out']} onClick={logOut}>
+        <button type="button" className={`bare ${styles['out']}`} onClick={logOut}>
           {closedOrganizationText.logout}
         </button>
       }

@@ -19,7 +19,7 @@ export default function PasskeyNeededPage({ needed, onAdded }: { needed: boolean
       title={passkeyNeededText.title}
       hint={passkeyNeededText.hint}
       links={
-        <button type="button" className={styles['out']} onClick={logOut}>
+        <button type="button" className={`bare ${styles['out']}`} onClick={logOut}>
           {passkeyNeededText.logout}
         </button>
       }

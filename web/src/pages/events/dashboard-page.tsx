@@ -55,7 +55,7 @@ function Overview({ user, ask }: OverviewProps) {
   return (
     <>
       <PageHeader title={dashboardText.title} {...(everywhere ? { detail: dashboardText.everywhere } : {})} />
-      <div className={styles['sections']}>
+      <div className="stack gap-24">
         {active.isPending && <div className={styles['hero-place']} aria-hidden="true" />}
         {active.isError && !upcoming.isError && active.data === undefined && (
           <ErrorNotice

@@ -1,3 +1,4 @@
+import '../../ui/layout.css';
 import { useParams } from 'react-router-dom';
 import { OwnPlace } from '../../features/waiting/own-place.tsx';
 import { ownPlaceText } from '../../features/waiting/text.ts';

@@ -83,7 +83,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
           title={matchingPageText.completed.title}
           text={matchingPageText.completed.text}
           action={
-            <div className={styles['ways']}>
+            <div className="row wrap centered gap-10">
               <MainLink to={paths.eveningReport(event.id)}>{waysText.report}</MainLink>
               <Button size="md" component={Link} variant="light" to={paths.matchHistory(event.id)}>
                 {matchingPageText.completed.way}
@@ -114,7 +114,7 @@ function NotStarted({ event }: { event: Event }) {
         title={matchingPageText.notStarted.title}
         text={matchingPageText.notStarted.text}
         action={
-          <div className={styles['ways']}>
+          <div className="row wrap centered gap-10">
             <MainAction onClick={() => open(event)}>{openAndMatchText.open}</MainAction>
             <Button size="md" component={Link} variant="subtle" to={paths.eventsWithStatus('upcoming')}>
               {matchingPageText.notStarted.way}

@@ -62,7 +62,7 @@ function EveningReportOf({ eventId }: { eventId: string }) {
         <EveningNav eventId={eventId} isOver />
       </div>
       {!isThere ? (
-        <div role="status" aria-label={eveningReportText.loading} className={styles['loading']}>
+        <div role="status" aria-label={eveningReportText.loading} className="stack gap-16">
           <Skeleton height={84} radius={12} />
           <Skeleton height={260} radius={12} />
         </div>

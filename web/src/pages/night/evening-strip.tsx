@@ -18,7 +18,7 @@ interface EveningStripProps {
 export function EveningStrip({ eventId, event, clock }: EveningStripProps) {
   return (
     <>
-      <div className={styles['strip']}>
+      <div className={`row middle wrap ${styles['strip']}`}>
         <EveningNav eventId={eventId} isOver={event?.status === 'completed'} />
         {clock !== null && event?.status === 'active' && <EveningNow eventId={eventId} clock={clock} />}
       </div>

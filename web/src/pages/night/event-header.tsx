@@ -24,7 +24,7 @@ export function EventHeader({ eventId, event, tools, indicator, clock }: EventHe
   return (
     <>
       <header className={styles['header']}>
-        <div className={styles['words']}>
+        <div className={`row middle wrap ${styles['words']}`}>
           {event === undefined ? (
             <Skeleton height={30} width={260} />
           ) : (

@@ -198,7 +198,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
           />
           {replanning.failure !== null && <ErrorNotice {...replanning.failure} />}
           <div className={styles['columns']}>
-            <div className={styles['side']}>
+            <div className="stack gap-20">
               <ClockPanel
                 night={state}
                 clock={clock}

@@ -48,7 +48,7 @@ interface Shown {
 function Making({ file, contents }: Shown) {
   const percent = Math.round(file.progress * 100);
   return (
-    <div className={styles['file']}>
+    <div className={`spread wrap ${styles['file']}`}>
       <div className={styles['text']}>
         <strong>{fileExportText.isMade}</strong>
         <span>{fileExportText.soFar(contents)}</span>
@@ -77,7 +77,7 @@ function Ready({ file: { id, until }, contents }: Shown) {
   });
   return (
     <>
-      <div className={styles['file']} data-ready>
+      <div className={`spread wrap ${styles['file']}`} data-ready>
         <div className={styles['text']}>
           <strong>{fileExportText.isReady}</strong>
           <span>{contents}</span>

@@ -35,7 +35,7 @@ export function ChoiceGroup<Value extends string>({
       <legend>
         {legend}
         {required && (
-          <span className={styles['star']} aria-hidden="true">
+          <span className="bad" aria-hidden="true">
             {' '}
             *
           </span>
@@ -43,7 +43,7 @@ export function ChoiceGroup<Value extends string>({
       </legend>
       <div className={styles['tiles']} data-count={options.length}>
         {options.map(([value, label]) => (
-          <label key={value} className={styles['tile']}>
+          <label key={value} className={`tile ${styles['tile']}`}>
             <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChange(value)} />
             <span>{label}</span>
           </label>

@@ -34,16 +34,9 @@ export function CopyLink({ label, link, note, copyLabel = copyLinkText.copy, chi
   };
   return (
     <>
-      <TextInput
-        ref={field}
-        aria-label={label}
-        value={link}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-        className={styles['link'] ?? ''}
-      />
+      <TextInput ref={field} aria-label={label} value={link} readOnly onFocus={(event) => event.currentTarget.select()} className="wide" />
       {copied === 'refused' && (
-        <p role="alert" className={styles['refused']}>
+        <p role="alert" className="wide warn text-90">
           {copyLinkText.refused}
         </p>
       )}

@@ -90,7 +90,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
       }}
     >
       <div ref={sheet} tabIndex={-1} className={styles['sheet']}>
-        <div className={styles['head']}>
+        <div className={`spread ${styles['head']}`}>
           <h2 id={titleId}>{title}</h2>
           {!alert && (
             <ActionIcon variant="subtle" color="gray" size="lg" aria-label={dialogText.close} onClick={onClose}>

@@ -32,7 +32,7 @@ export function Toast({ message, error, action, stays = action === undefined ? w
     <div className={styles['place']} role="status">
       {message !== null && (
         <div className={styles['toast']} data-sticky="toast">
-          <div className={styles['words']}>
+          <div className="stack">
             <span>{message}</span>
             <FailureAside error={error} />
           </div>

@@ -17,7 +17,7 @@ export function PersonCard({ person, photoUrl }: PersonCardProps) {
       <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={photoUrl} shape="rounded" />
       <div className={styles['words']}>
         <strong>{fullName(person)}</strong>
-        <span>
+        <span className="soft text-92">
           {person.age} · {person.looking_for}
         </span>
         <span className={styles['interests']}>

@@ -21,7 +21,7 @@ export function PageTurner({ page, size, total, more = false, found, onTurn }: P
   const pages = Math.ceil((found ?? total) / size);
   if (pages <= 1 && found === undefined) return null;
   return (
-    <nav className={styles['turner']} aria-label={pageTurnerText.label}>
+    <nav className={`spread wrap ${styles['turner']}`} aria-label={pageTurnerText.label}>
       <p aria-live="polite">
         {found !== undefined
           ? pageTurnerText.found(found, total)
@@ -30,7 +30,7 @@ export function PageTurner({ page, size, total, more = false, found, onTurn }: P
             : pageTurnerText.position({ page: page + 1, pages, from: page * size + 1, to: Math.min(total, (page + 1) * size), total })}
       </p>
       {pages > 1 && (
-        <div>
+        <div className="row gap-8">
           <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
             {pageTurnerText.previous}
           </Button>

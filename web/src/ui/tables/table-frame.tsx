@@ -23,7 +23,7 @@ const places = [0, 1, 2, 3, 4, 5];
 /** A table with a sticky header; on a phone without header, and each row is a card. */
 export function TableFrame({ caption, columns, className = '', lineHeight, stale = false, children }: TableFrameProps) {
   return (
-    <div className={styles['frame']} data-stale={stale || undefined}>
+    <div className={`panel ${styles['frame']}`} data-stale={stale || undefined}>
       <table className={`${styles['table']} ${className}`} aria-busy={children === undefined || stale}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -28,7 +28,7 @@ interface DoorListProps {
 /** The guests, a large row each: a tap checks them in. */
 export function DoorList({ people, numbers, waiting, ...rest }: DoorListProps) {
   return (
-    <ul className={styles['list']}>
+    <ul className="stack gap-8">
       {people.map((person) => (
         <DoorRow key={person.id} person={person} number={numbers.get(person.id)} isWaiting={waiting.has(person.id)} {...rest} />
       ))}
@@ -49,11 +49,11 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
   const Icon = icons[is];
   return (
     <li className={styles['row']} data-is={is}>
-      <button type="button" className={styles['tap']} onClick={() => onTap(person)}>
+      <button type="button" className={`bare ${styles['tap']}`} onClick={() => onTap(person)}>
         <PersonAvatar size={44} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
         <span className={styles['who']}>
           <strong>{fullName(person)}</strong>
-          <span>{`${number === undefined ? '' : `${doorText.number(number)} · `}${person.age} · ${genderNames[person.gender]}`}</span>
+          <span className="soft text-90">{`${number === undefined ? '' : `${doorText.number(number)} · `}${person.age} · ${genderNames[person.gender]}`}</span>
           <PastEvenings past={person.past} />
         </span>
         <span className={styles['state']}>
@@ -90,7 +90,7 @@ function PastEvenings({ past }: Pick<Participant, 'past'>) {
   if (words.length === 0) return null;
   // On the narrowest phones the second word takes a line of its own, rather than break within.
   return (
-    <span>
+    <span className="soft text-90">
       {words.map((word, index) => (
         <Fragment key={word}>
           {index > 0 && ' · '}

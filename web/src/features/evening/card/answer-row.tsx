@@ -45,7 +45,7 @@ export function AnswerRow({ line, onSay, refused, onRefuse }: AnswerRowProps) {
         <fieldset className={styles['answers']}>
           <legend className="visually-hidden">{cardText.about(shownName)}</legend>
           {answers.map((one) => (
-            <label key={one} data-answer={one}>
+            <label key={one} className="tile" data-answer={one}>
               <input type="radio" name={`answer-${id}`} checked={answer === one} onChange={() => onSay({ answer: one })} />
               <span>{cardText.answers[one]}</span>
             </label>

@@ -42,7 +42,7 @@ export function EveningFeedback({ participantId, eventId, ends, said, now }: Eve
         <fieldset ref={group} className={styles['ratings']} aria-describedby="feedback-rating-problem">
           <legend className="visually-hidden">{feedbackText.group}</legend>
           {ratings.map((one) => (
-            <label key={one}>
+            <label key={one} className="tile">
               <input
                 type="radio"
                 name="feedback-rating"

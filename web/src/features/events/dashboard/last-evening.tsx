@@ -20,7 +20,7 @@ export function LastEvening({ event }: { event: Event }) {
     <Card
       title={lastEveningText.title}
       aside={
-        <Link className={styles['report']} to={paths.eveningReport(event.id)} aria-label={waysText.of(waysText.report, event.name)}>
+        <Link className="weight-650" to={paths.eveningReport(event.id)} aria-label={waysText.of(waysText.report, event.name)}>
           {waysText.report}
         </Link>
       }

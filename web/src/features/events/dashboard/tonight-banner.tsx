@@ -43,7 +43,7 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
         <span />
       </div>
       <div className={styles['words']}>
-        <p className={styles['head']}>
+        <p className={`row middle wrap ${styles['head']}`}>
           <span className={styles['live']} data-live={live || undefined}>
             <span aria-hidden="true" /> <span>{live ? tonightText.live : tonightText.tonight}</span>
           </span>

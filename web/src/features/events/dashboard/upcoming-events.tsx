@@ -43,7 +43,7 @@ export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
         <EmptyState title={upcomingEventsText.none} text={upcomingEventsText.noneHint} />
       ) : (
         <>
-          <ul className={styles['list']}>
+          <ul className="stack">
             {next.slice(0, shown).map((event) => (
               <UpcomingEvent key={event.id} event={event} now={now} showTenant={showTenant} />
             ))}
@@ -69,23 +69,23 @@ function UpcomingEvent({ event, now, showTenant }: { event: ListedEvent; now: nu
         <span>{part({ month: 'short' })}</span>
         <strong>{part({ day: 'numeric' })}</strong>
       </div>
-      <div className={styles['words']}>
+      <div className="stack shrinks breaks">
         <Link to={paths.event(event.id)} className={styles['name']}>
           {event.name}
         </Link>
-        <span>
+        <span className="soft text-90">
           {part({ weekday: 'short', month: 'short', day: 'numeric' })} · {eventClock(event.start_time, event.time_zone)} ·{' '}
           {event.venue_name}
         </span>
-        <span>
+        <span className="soft text-90">
           {`${showTenant ? `${event.tenant.name} · ` : ''}${capacityText.most(places)} · ${formatRelative(event.start_time, now)}`}
         </span>
         {event.registered !== undefined && (
-          <span>
+          <span className="soft text-90">
             {placesText.taken(event.registered.total_participants, places)} · {placesText.byGender(event.registered)}
           </span>
         )}
-        <span className={styles['ways']}>
+        <span className={`soft text-90 ${styles['ways']}`}>
           {waysOf(event, now).map(({ to, name }) => (
             <Link key={to} to={to} aria-label={waysText.of(name, event.name)}>
               {name}

@@ -6,7 +6,6 @@ import type { Event } from '#shared/model/events/event.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { roundsThatFit } from '../../../lib/rounds-that-fit.ts';
-import styles from './event-details-dialog.module.css';
 import { forecastText } from './text.ts';
 
 /** From so many people on it says something, and up to so many it takes a second. */
@@ -40,9 +39,9 @@ function Words({ event, people }: { event: Event; people: number }) {
   const plan = { id: event.id, rounds, tables: 500, who: 'registered', replaces: null, dry: true } as const;
   const query = routeQuery(night.planRounds, plan);
   const { data, isError, error } = useQuery({ ...query, queryKey: [...query.queryKey, people], staleTime: Infinity, retry: false });
-  if (isError) return <p className={styles['soft']}>{failureOf(error, forecastText.failed).message}</p>;
+  if (isError) return <p className="soft">{failureOf(error, forecastText.failed).message}</p>;
   return (
-    <p role="status" className={data === undefined ? styles['soft'] : undefined}>
+    <p role="status" className={data === undefined ? 'soft' : undefined}>
       {data === undefined ? forecastText.loading : forecastText.words(data)}
     </p>
   );

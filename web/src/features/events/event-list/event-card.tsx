@@ -36,10 +36,10 @@ export interface EventActions {
 export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
   const places = event.male_limit + event.female_limit;
   return (
-    <article className={styles['card']} aria-labelledby={`event-${event.id}`}>
-      <div className={styles['top']}>
+    <article className={`panel ${styles['card']}`} aria-labelledby={`event-${event.id}`}>
+      <div className="row middle apart gap-12">
         <StatusBadge status={event.status} />
-        <span className={styles['when']}>{whenWords(event, now)}</span>
+        <span className="soft text-85">{whenWords(event, now)}</span>
       </div>
       <h2 id={`event-${event.id}`} className={styles['name']}>
         {event.name}
@@ -54,7 +54,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
           <IconMapPin size={18} aria-hidden="true" />
           <span>
             {event.venue_name}
-            <span className={styles['soft']}>, {event.venue_location}</span>
+            <span className="soft">, {event.venue_location}</span>
           </span>
         </li>
         <li>
@@ -66,8 +66,8 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
                 <br />
               </>
             )}
-            <span className={event.registered === undefined ? undefined : styles['soft']}>{capacityText.most(places)}</span>
-            <span className={styles['soft']}> · {capacityText.byGender(event.male_limit, event.female_limit)}</span>
+            <span className={event.registered === undefined ? undefined : 'soft'}>{capacityText.most(places)}</span>
+            <span className="soft"> · {capacityText.byGender(event.male_limit, event.female_limit)}</span>
           </span>
         </li>
       </ul>

@@ -92,7 +92,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
           </>
         }
       >
-        <form ref={form.ref} id={formId} onSubmit={submit} noValidate className={styles['dialog']}>
+        <form ref={form.ref} id={formId} onSubmit={submit} noValidate className="stack gap-18">
           {failure !== null && (
             <ErrorNotice
               error={failure.error}

@@ -29,7 +29,7 @@ function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
 
 export function PlaceFields(props: EventFieldsProps) {
   return (
-    <div className={styles['fields']}>
+    <div className="stack gap-18">
       <TextInput label={eventFieldsText.name} {...nameField} placeholder={eventFieldsText.nameExample} {...fieldOf(props, 'name')} />
       <TextInput
         label={eventFieldsText.venue}

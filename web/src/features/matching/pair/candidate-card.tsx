@@ -35,7 +35,7 @@ export function CandidateCard({ candidate, note, view, button }: CandidateCardPr
           {fullName(person)}
           <span className={styles['age']}>, {person.age}</span>
         </span>
-        <span className={styles['score']}>
+        <span className={`row middle wrap ${styles['score']}`}>
           <strong>{percentOf(score)}</strong> {tier}
           {previous > 0 && <span className={styles['mark']}>{candidateCardText.previously(previous)}</span>}
           {!mutual && (

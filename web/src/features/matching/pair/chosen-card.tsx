@@ -20,7 +20,7 @@ interface ChosenCardProps {
 export function ChosenCard({ person, note, button, onAbsent }: ChosenCardProps) {
   return (
     <div className={styles['card']}>
-      <button {...button} className={styles['pick']} aria-pressed={true}>
+      <button {...button} className={`bare ${styles['pick']}`} aria-pressed={true}>
         <PersonAvatar
           firstName={person.first_name}
           lastName={person.last_name}
@@ -50,7 +50,7 @@ export function ChosenCard({ person, note, button, onAbsent }: ChosenCardProps) 
       <div className={styles['tools']}>
         <button
           type="button"
-          className={styles['release']}
+          className={`bare ${styles['release']}`}
           tabIndex={button.tabIndex}
           aria-label={chosenCardText.release}
           onClick={button.onClick}

@@ -95,7 +95,7 @@ function Pair({ eventId, person, candidate, together, onAbsent, onCreated, onClo
         <Side person={person} />
         <div className={styles['score']}>
           <strong>{percentOf(candidate.score)}</strong>
-          <span>{compatibilityTier(candidate.score)}</span>
+          <span className="text-85 weight-600">{compatibilityTier(candidate.score)}</span>
         </div>
         <Side person={other} />
       </div>
@@ -142,7 +142,7 @@ function Side({ person }: { person: Participant }) {
         shape="rounded"
       />
       <strong>{fullName(person)}</strong>
-      <span>
+      <span className="soft text-90">
         {person.age} · {person.looking_for}
       </span>
     </div>

@@ -42,7 +42,7 @@ export function PersonTile({ person, called, note, view, button }: PersonTilePro
             {!person.absent && more !== '' && <span className={styles['more']}> {more}</span>}
           </span>
         ) : (
-          <span className={styles['note']}>{note}</span>
+          <span className="warn text-85 weight-600">{note}</span>
         )}
       </span>
     </button>

@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { gender, type Participant } from '#shared/model/participants/participant.ts';
 import { pickerFilterText } from '../text.ts';
 import { everybody, type PeopleFilter } from './picker-entries.ts';
-import styles from './picker-tools.module.css';
 
 interface PickerFilterProps {
   filter: PeopleFilter;
@@ -41,7 +40,7 @@ export function PickerFilter({ filter, people, onFilter }: PickerFilterProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles['filters']}>
+        <div className="stack gap-12">
           <NativeSelect
             label={pickerFilterText.gender}
             value={filter.gender ?? ''}

@@ -105,7 +105,7 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
       data-fullscreen={fullscreen.on || undefined}
       aria-label={chosen === undefined ? pickerText.room : pickerText.candidates}
     >
-      <div className={styles['head']}>
+      <div className={`spread ${styles['head']}`}>
         <h2>
           {title} <span>{count}</span>
         </h2>

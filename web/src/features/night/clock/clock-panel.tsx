@@ -80,10 +80,10 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
   const back = backOf(night);
   const isCutShort = phase === 'over' && !isLast;
   return (
-    <section className={styles['panel']} aria-label={clockText.label}>
+    <section className={`panel ${styles['panel']}`} aria-label={clockText.label}>
       <ClockFace night={night} left={left} />
-      <div className={styles['controls']}>
-        <div className={styles['main']}>
+      <div className="stack items-center gap-14 wide">
+        <div className="row wrap centered gap-10">
           {main !== null && (
             <MainAction size="lg" disabled={!canStart || busy || justChanged} onClick={main.run}>
               {main.label}
@@ -165,13 +165,15 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
               {clockText.stopBell}
             </Button>
           ) : (
-            <p className={styles['hint']}>
+            <p className="row middle gap-6 breaks soft text-90 text-center">
               <IconBell size={16} aria-hidden="true" /> {clockText.soundOn}
             </p>
           ))}
-        {asleep && <p className={styles['hint']}>{clockText.keepAwake}</p>}
-        {why !== null && <p className={styles['why']}>{why}</p>}
-        {night.changed_by !== null && <p className={styles['hint']}>{clockText.by(nameOf(night.changed_by))}</p>}
+        {asleep && <p className="row middle gap-6 breaks soft text-90 text-center">{clockText.keepAwake}</p>}
+        {why !== null && <p className="warn text-center">{why}</p>}
+        {night.changed_by !== null && (
+          <p className="row middle gap-6 breaks soft text-90 text-center">{clockText.by(nameOf(night.changed_by))}</p>
+        )}
       </div>
       {ending && phase === 'running' && (
         <ConfirmDialog

@@ -53,7 +53,7 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
   };
   return (
     <Dialog title={person === null ? apartText.title : apartText.titleOf(fullName(person))} width={560} onClose={onClose}>
-      <p className={styles['hint']}>{apartText.hint}</p>
+      <p className="breaks soft">{apartText.hint}</p>
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -89,7 +89,7 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
       </form>
       {shown.error !== null && <ErrorNotice {...failureOf(shown.error, apartText.loadFailed)} onRetry={shown.retry} />}
       {ending.failure !== null && <ErrorNotice {...ending.failure} />}
-      {shown.isEmpty && <p className={styles['hint']}>{person === null ? apartText.none : apartText.noneOf}</p>}
+      {shown.isEmpty && <p className="breaks soft">{person === null ? apartText.none : apartText.noneOf}</p>}
       <ul className={styles['pairs']}>
         {shown.pairs.map((pair) => {
           const ids = [pair.participant1_id, pair.participant2_id].filter((id) => id !== person?.id);
@@ -107,7 +107,7 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
           );
         })}
       </ul>
-      <p role="status" className={styles['hint']}>
+      <p role="status" className="breaks soft">
         {shown.isSearching ? apartText.searching : shown.hasMore && shown.pairs.length === 0 && apartText.noneYet}
       </p>
       {shown.hasMore && (
@@ -144,7 +144,7 @@ function Pair({ pair, ids, unknown, nameOf, busy, onEnd }: PairProps) {
       <div>
         <strong>{names}</strong>
         {pair.reason !== null && <p>{pair.reason}</p>}
-        <p className={styles['hint']}>{askedBy(pair, nameOf)}</p>
+        <p className="breaks soft">{askedBy(pair, nameOf)}</p>
       </div>
       <Button variant="default" size="compact-md" disabled={busy} aria-label={apartText.endFor(names)} onClick={onEnd}>
         {apartText.end}

@@ -92,7 +92,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
         </>
       }
     >
-      <form id="plan-rounds" ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
+      <form id="plan-rounds" ref={form.ref} onSubmit={submit} noValidate className="stack gap-16">
         {planning.failure !== null && <ErrorNotice {...planning.failure} />}
         {isTold && <p role="status">{planFormText.plannedAnew}</p>}
         {forecasting.failure !== null && <ErrorNotice {...forecasting.failure} />}
@@ -103,7 +103,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
           <TextInput label={planFormText.tables} {...text('tables', 'tables')} />
         </div>
         {ends !== null && (
-          <p className={styles['ends']}>
+          <p className="soft">
             {[
               planFormText.ends(
                 Number(values.rounds) - state.round,

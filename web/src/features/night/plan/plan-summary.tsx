@@ -27,11 +27,9 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
     <section className={styles['summary']} aria-label={planReportText.label}>
       <p className={styles['sentence']}>{planReportText.sentence(report)}</p>
       {report.fewer_rounds && <p>{planReportText.fewer(rounds.length)}</p>}
-      {report.nobody_for.length > 0 && (
-        <p className={styles['warning']}>{planReportText.nobodyFor(report.nobody_for.map(nameOf).join(', '))}</p>
-      )}
+      {report.nobody_for.length > 0 && <p className="warn">{planReportText.nobodyFor(report.nobody_for.map(nameOf).join(', '))}</p>}
       {report.dates > 0 && (
-        <p className={styles['soft']}>
+        <p className="soft">
           <span>{planReportText.quality(percentOf(report.quality.average), percentOf(report.quality.lowest_person))}</span>{' '}
           {report.mixed && <span>{planReportText.mixed}</span>}
         </p>
@@ -39,7 +37,7 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
       {costs.map((rule) => {
         const [change, label] = [without[rule], planReportText.allow[rule]];
         return (
-          <p key={rule} className={styles['cost']}>
+          <p key={rule} className={`row middle wrap ${styles['cost']}`}>
             {planReportText.givenUp[rule](report.given_up[rule])}
             {change !== null && label !== null && onAllow !== null && (
               <Button size="compact-sm" variant="light" disabled={busy} onClick={() => onAllow(change)}>
@@ -53,7 +51,7 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
         <details>
           <summary>{planReportText.groups}</summary>
           <table className={styles['groups']}>
-            <thead>
+            <thead className="soft text-85">
               <tr>
                 <th scope="col">{planReportText.who}</th>
                 <th scope="col">{planReportText.dates}</th>
@@ -66,8 +64,8 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
                   <th scope="row">
                     {group.people} · {groupText.name(group.gender, group.interested_in)}
                   </th>
-                  <td>{group.dates_average.toFixed(1)}</td>
-                  <td>{planReportText.range(group.sit_outs_least, group.sit_outs_most)}</td>
+                  <td className="digits">{group.dates_average.toFixed(1)}</td>
+                  <td className="digits">{planReportText.range(group.sit_outs_least, group.sit_outs_most)}</td>
                 </tr>
               ))}
             </tbody>

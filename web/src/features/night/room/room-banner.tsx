@@ -17,7 +17,7 @@ export function RoomBanner({ changes: { came, left }, from, to, busy, onReplan }
   return (
     <div role="status">
       {came.length + left.length > 0 && (
-        <div className={styles['banner']}>
+        <div className={`spread wrap ${styles['banner']}`}>
           <span>{roomBannerText.change(came.length, left.length)}</span>
           <Button size="compact-md" disabled={busy} onClick={onReplan}>
             {busy ? roomBannerText.busy : roomBannerText.replan(from, to)}

@@ -79,7 +79,7 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, editing, can 
                 {roundCardsText.state[when] !== null && <span className={styles['state']}>{roundCardsText.state[when]}</span>}
               </summary>
               {picked?.round === round.number && (
-                <div className={styles['picked']} role="status">
+                <div className={`spread wrap ${styles['picked']}`} role="status">
                   {roundCardsText.swapHint(person(picked.number))}
                   <Button size="compact-sm" variant="default" onClick={() => setPicked(null)}>
                     {roundCardsText.stop}
@@ -121,7 +121,7 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, editing, can 
                 })}
               </ul>
               {round.resting.length > 0 && (
-                <div className={styles['bench']}>
+                <div className={`row middle wrap ${styles['bench']}`}>
                   <span>{roundCardsText.sittingOut}</span>
                   {round.resting.map(seat)}
                 </div>

@@ -18,7 +18,7 @@ export function EveningBar({ event: { id, name } }: { event: Pick<Event, 'id' | 
   return (
     <section className={styles['bar']} aria-label={eveningBarText.label(name)}>
       <div className={styles['inner']}>
-        <strong className={styles['name']}>{name}</strong>
+        <strong className={`ellipsis ${styles['name']}`}>{name}</strong>
         <EveningNow eventId={id} clock={clock} />
         <Waiting eventId={id} />
         <nav className={styles['ways']} aria-label={eveningBarText.ways(name)}>

@@ -17,7 +17,7 @@ function Now({ night, clock }: { night: Night; clock: ServerClock }) {
   const left = useLeft(night, clock);
   const { words, caption } = wordsOf(night, left);
   return (
-    <p className={styles['now']} data-state={stateOf(left)}>
+    <p className={`ellipsis ${styles['now']}`} data-state={stateOf(left)}>
       <strong>{words}</strong>{' '}
       {left.is === 'nothing' ? (
         <span>{caption}</span>
@@ -26,7 +26,7 @@ function Now({ night, clock }: { night: Night; clock: ServerClock }) {
           <span className={styles['time']} role="timer">
             {formatLeft(left)}
           </span>{' '}
-          <span className={styles['caption']}>{caption}</span>
+          <span className="soft">{caption}</span>
         </span>
       )}
     </p>

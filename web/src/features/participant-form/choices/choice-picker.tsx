@@ -68,7 +68,7 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
     const checked = chosen.includes(choice.id);
     return (
       <Fragment key={choice.id}>
-        <label className={styles['chip']} title={choice.hint ?? undefined}>
+        <label className={`tile ${styles['chip']}`} title={choice.hint ?? undefined}>
           <input type="checkbox" checked={checked} aria-disabled={(full && !checked) || undefined} onChange={() => toggle(choice.id)} />
           <span>{choice.name}</span>
         </label>
@@ -82,7 +82,7 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the card around it is the section; this only ties the chips to their note
-    <div role="group" aria-describedby={noteId} className={styles['picker']}>
+    <div role="group" aria-describedby={noteId} className="stack gap-14">
       <p
         id={noteId}
         className={styles['note']}

@@ -55,7 +55,7 @@ export function EmailField({ form, mode, description }: Pick<ContactSectionsProp
         {meant !== undefined && (
           <>
             {contactText.didYouMean}{' '}
-            <button type="button" className={styles['meant']} onClick={() => form.set('contact.email', meant)}>
+            <button type="button" className={`bare ${styles['meant']}`} onClick={() => form.set('contact.email', meant)}>
               {meant}
             </button>
             ?

@@ -14,7 +14,7 @@ export function UploadProgress({ part, onSkip }: UploadProgressProps) {
   const percent = Math.round(part * 100);
   const progress = { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': percent };
   return (
-    <div className={styles['upload']}>
+    <div className={`spread wrap ${styles['upload']}`}>
       <span role="progressbar" aria-label={uploadProgressText.label} {...progress}>
         {uploadProgressText.photo(percent)}
       </span>

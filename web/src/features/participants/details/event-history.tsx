@@ -18,14 +18,16 @@ export function EventHistory({ events }: { events: readonly Visit[] }) {
       )}
       <ol className={styles['history']}>
         {events.map((event) => (
-          <li key={event.id}>
-            <div>
-              <Link to={paths.participantsOf(event.id)}>{event.name}</Link>
+          <li key={event.id} className="spread gap-16">
+            <div className="stack shrinks breaks">
+              <Link to={paths.participantsOf(event.id)} className="weight-650">
+                {event.name}
+              </Link>
               <span>
                 {eventTime(event.start_time, event.time_zone)} · {event.venue_name}
               </span>
               {event.came !== null && (
-                <strong className={styles[event.came ? 'came' : 'missed']}>
+                <strong className={`text-90 weight-600 ${event.came ? 'live' : 'soft'}`}>
                   {event.came ? eventHistoryText.came : eventHistoryText.missed}
                 </strong>
               )}

@@ -31,9 +31,9 @@ export function PersonMatches({ personId, events }: PersonMatchesProps) {
       {matches.map((match) => {
         const other = match.participant1_id === personId ? match.participant2 : match.participant1;
         return (
-          <li key={match.id}>
+          <li key={match.id} className="spread gap-16">
             <PersonAvatar size={44} firstName={other.first_name} lastName={other.last_name} photoUrl={other.thumbnail_url} />
-            <div>
+            <div className="stack shrinks breaks">
               <strong>{fullName(other)}</strong>
               <span>
                 {match.event_name} · {eventDateTime(match.start_time, zoneOf(match))}

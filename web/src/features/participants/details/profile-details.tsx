@@ -88,9 +88,9 @@ function Chips({ title, items, none }: { title: string; items: readonly { id: st
     <section className={styles['choices']} aria-label={title}>
       <h3>{title}</h3>
       {items.length === 0 ? (
-        <p>{none}</p>
+        <p className="soft">{none}</p>
       ) : (
-        <ul>
+        <ul className="row wrap gap-6">
           {items.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}

@@ -39,9 +39,7 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
             label={profileLinkText.link}
             link={link}
             note={
-              made.data !== undefined && (
-                <p className={styles['until']}>{profileLinkText.validUntil(formatDateTime(made.data.expires_at))}</p>
-              )
+              made.data !== undefined && <p className="soft text-90">{profileLinkText.validUntil(formatDateTime(made.data.expires_at))}</p>
             }
           >
             <Button

@@ -71,7 +71,7 @@ export function ParticipantsBoard({
   return (
     <>
       <FilterBar picker={picker} search={search} filters={filters} view={view} onChange={onChange} onClear={clear} onView={setView} />
-      <div className={styles['line']}>
+      <div className={`spread wrap ${styles['line']}`}>
         <p role="status">
           {narrowed && (people === undefined || found.catchingUp) ? <StillLooking key={listed}>{count}</StillLooking> : count}
         </p>

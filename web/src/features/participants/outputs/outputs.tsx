@@ -66,7 +66,7 @@ export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
         </Button>
       </div>
       {failure !== null && (
-        <div className={styles['failure']}>
+        <div className="wide">
           <ErrorNotice {...failure} />
         </div>
       )}

@@ -28,7 +28,7 @@ export function StatisticsStrip({ statistics, failure, onRetry }: StatisticsStri
   }
   const top = statistics?.top_interests.slice(0, topShown) ?? [];
   return (
-    <section className={styles['strip']} aria-label={statisticsStripText.label} aria-busy={statistics === undefined}>
+    <section className={`panel ${styles['strip']}`} aria-label={statisticsStripText.label} aria-busy={statistics === undefined}>
       <dl>
         <Figure label={statisticsStripText.participants} value={shown(statistics?.total_participants)} />
         <Figure label={statisticsStripText.women} value={shown(statistics?.female_count)} />

@@ -24,7 +24,7 @@ export function JoinedWaitingList({ event, email }: { event: InvitedEvent; email
         {joinWaitingListText.joinedTitle}
       </h1>
       <p>{joinWaitingListText.joined(email)}</p>
-      <p className={styles['soft']}>{joinWaitingListText.next}</p>
+      <p className="soft text-92">{joinWaitingListText.next}</p>
       <p className={styles['ways']}>
         <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
           {joinWaitingListText.map}

@@ -59,7 +59,7 @@ export function ThankYou({ event, participant, preview }: ThankYouProps) {
         </p>
       )}
       {isStorageRefused() && <p>{thankYouText.scanAgain}</p>}
-      <p className={styles['soft']}>{thankYouText.confirmation(participant.contact.email)}</p>
+      <p className="soft text-92">{thankYouText.confirmation(participant.contact.email)}</p>
     </div>
   );
 }

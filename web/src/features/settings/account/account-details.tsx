@@ -14,7 +14,7 @@ export function AccountDetails({ user }: { user: User }) {
   const status = accountStatusOf(user);
   return (
     <div className={styles['details']}>
-      <div className={styles['own']}>
+      <div className="stack top gap-16">
         <Card title={accountDetailsText.title}>
           <dl className={styles['rows']}>
             <div>
@@ -34,7 +34,7 @@ export function AccountDetails({ user }: { user: User }) {
             </div>
             <div>
               <dt>{accountDetailsText.id}</dt>
-              <dd className={styles['id']}>{user.id}</dd>
+              <dd className="digits">{user.id}</dd>
             </div>
             <div>
               <dt>{accountDetailsText.status}</dt>

@@ -22,7 +22,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const close = () => setAsking(null);
   return (
     <Card title={deleteAccountText.title}>
-      <div className={styles['row']}>
+      <div className={`spread wrap ${styles['row']}`}>
         <p>{deleteAccountText.hint}</p>
         <Button variant="default" size="md" onClick={() => setAsking('password')}>
           {deleteAccountText.open}

@@ -30,7 +30,7 @@ export function OwnSessions() {
     return isError ? (
       <ErrorNotice {...failureOf(error, ownSessionsText.failed)} onRetry={refetch} />
     ) : (
-      <p className={styles['loading']}>{ownSessionsText.loading}</p>
+      <p className="soft">{ownSessionsText.loading}</p>
     );
   }
   const { sessions, total } = data;
@@ -42,7 +42,7 @@ export function OwnSessions() {
         {shown.map((session) => (
           <Session key={session.id} session={session} onEnd={() => setAsking(session)} />
         ))}
-        {whole && total > shown.length && <li className={styles['more']}>{ownSessionsText.more(total - shown.length)}</li>}
+        {whole && total > shown.length && <li className="soft">{ownSessionsText.more(total - shown.length)}</li>}
       </ul>
       <div className={styles['actions']}>
         {!whole && sessions.length > few && (
@@ -71,7 +71,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
     <li>
       <span className={styles['where']}>
         <strong>{browser}</strong>
-        <small>{session.current ? ownSessionsText.current : ownSessionsText.used(day)}</small>
+        <small className="soft">{session.current ? ownSessionsText.current : ownSessionsText.used(day)}</small>
       </span>
       {!session.current && (
         <Button variant="subtle" size="sm" aria-label={ownSessionsText.endOf(browser, day)} onClick={onEnd}>

@@ -42,17 +42,17 @@ export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {
   const { passkeys: own = [], recovery_codes_left: left = 0 } = data ?? {};
   return (
     <Card title={passkeysText.title}>
-      <div className={styles['body']}>
+      <div className="stack gap-16">
         {isError && <ErrorNotice {...failureOf(error, passkeysText.loadingFailed)} onRetry={refetch} />}
-        {data === undefined && !isError && <p>{passkeysText.loading}</p>}
-        {data !== undefined && own.length === 0 && <p>{passkeysText.none}</p>}
+        {data === undefined && !isError && <p className="soft">{passkeysText.loading}</p>}
+        {data !== undefined && own.length === 0 && <p className="soft">{passkeysText.none}</p>}
         {own.length > 0 && (
-          <ul className={styles['list']}>
+          <ul className="stack gap-16">
             {own.map((passkey) => (
-              <li key={passkey.id} className={styles['row']}>
+              <li key={passkey.id} className={`spread wrap ${styles['row']}`}>
                 <div className={styles['facts']}>
                   <strong>{passkey.name}</strong>
-                  <span>{datesOf(passkey)}</span>
+                  <span className="soft text-92">{datesOf(passkey)}</span>
                 </div>
                 <Button
                   variant="default"
@@ -63,11 +63,11 @@ export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {
                 </Button>
               </li>
             ))}
-            <li className={styles['row']}>
+            <li className={`spread wrap ${styles['row']}`}>
               <div className={styles['facts']}>
                 <strong>{passkeysText.codes}</strong>
-                <span>{passkeysText.codesLeft(left, recoveryCodeCount)}</span>
-                {left <= few && <span className={styles['few']}>{passkeysText.codesFew(left)}</span>}
+                <span className="soft text-92">{passkeysText.codesLeft(left, recoveryCodeCount)}</span>
+                {left <= few && <span className="warn text-92 weight-600">{passkeysText.codesFew(left)}</span>}
               </div>
               <Button variant="default" onClick={() => setAsking({ about: 'renew' })}>
                 {passkeysText.renew}
@@ -76,7 +76,7 @@ export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {
           </ul>
         )}
         {data !== undefined && own.length < mostPasskeys && (
-          <Button variant="default" size="md" onClick={() => setAsking({ about: 'add' })}>
+          <Button variant="default" size="md" className="at-start" onClick={() => setAsking({ about: 'add' })}>
             {passkeysText.add}
           </Button>
         )}

@@ -15,7 +15,7 @@ import { securityText, signOutDialogText } from './text.ts';
 /** The password, the second factor, where one is signed in, and the account's end. */
 export function Security({ email }: { email: string }) {
   return (
-    <div className={styles['cards']}>
+    <div className="stack gap-20">
       <Card title={securityText.password}>
         <ChangePassword email={email} />
       </Card>
@@ -38,7 +38,7 @@ function SignOutEverywhere() {
     fallback: signOutDialogText.failed,
   });
   return (
-    <div className={styles['sessions']}>
+    <div className={`spread wrap ${styles['sessions']}`}>
       <p>{securityText.hint}</p>
       <Button variant="default" size="md" onClick={() => setAsking(true)}>
         {securityText.signOut}

@@ -107,7 +107,7 @@ export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
         />
       )}
       {hasNextPage && (
-        <Button variant="default" className={styles['more'] ?? ''} onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
+        <Button variant="default" className="at-center" onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
           {isFetchingNextPage ? auditTrailText.loadingMore : auditTrailText.more}
         </Button>
       )}

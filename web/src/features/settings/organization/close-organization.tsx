@@ -35,9 +35,9 @@ export function CloseOrganization({ name, onTakeAlong }: CloseOrganizationProps)
   }, [leaving, onTakeAlong]);
   return (
     <Card title={closeOrganizationText.title}>
-      <div className={styles['body']}>
-        <p>{closeOrganizationText.hint}</p>
-        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+      <div className="stack gap-16">
+        <p className="soft text-95">{closeOrganizationText.hint}</p>
+        <Button variant="outline" color="red" className="at-start" onClick={() => setAsking(true)}>
           {closeOrganizationText.open}
         </Button>
       </div>
@@ -80,9 +80,9 @@ function CloseDialog({ name, onClose, onTakeAlong }: CloseOrganizationProps & { 
               <li key={consequence}>{consequence}</li>
             ))}
           </ul>
-          <div className={styles['keep']}>
+          <div className="stack gap-8">
             <p>{closeDialogText.keep}</p>
-            <Button variant="default" onClick={onTakeAlong} disabled={busy}>
+            <Button variant="default" className="at-start" onClick={onTakeAlong} disabled={busy}>
               {closeDialogText.takeAlong}
             </Button>
           </div>

@@ -40,10 +40,12 @@ export function DuePeople({ onKept }: { onKept: () => unknown }) {
       {people !== undefined && (
         <ul className={styles['people']} aria-label={retentionText.list}>
           {people.map((person) => (
-            <li key={person.id}>
-              <span className={styles['person']}>
-                <b dir="auto">{fullName(person)}</b>
-                <span className={styles['soft']}>{retentionText.since(formatUtcDate(person.since))}</span>
+            <li key={person.id} className="spread wrap">
+              <span className="stack shrinks breaks">
+                <b dir="auto" className="at-start">
+                  {fullName(person)}
+                </b>
+                <span className="soft text-95">{retentionText.since(formatUtcDate(person.since))}</span>
               </span>
               <Button variant="default" aria-label={retentionText.keepOf(fullName(person))} onClick={() => setAsking(person)}>
                 {retentionText.keep}
@@ -53,7 +55,7 @@ export function DuePeople({ onKept }: { onKept: () => unknown }) {
         </ul>
       )}
       {hasNextPage && (
-        <Button variant="default" className={styles['more'] ?? ''} onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
+        <Button variant="default" className="at-start" onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
           {isFetchingNextPage ? retentionText.loadingMore : retentionText.more}
         </Button>
       )}
@@ -91,7 +93,7 @@ function KeepDialog({ person, onKept, onClose }: KeepDialogProps) {
       onConfirm={() => keeping.run({ participant_id: person.id, reason }, ({ kept_until }) => onKept(kept_until))}
       onClose={onClose}
     >
-      <div className={styles['dialog']}>
+      <div className="stack gap-14">
         <p>{keepText.about}</p>
         <NativeSelect
           label={keepText.reason}

@@ -41,9 +41,9 @@ export function PublicList() {
   };
   const words = asking === null ? undefined : publicListText.questions[asking];
   return (
-    <div className={styles['place']}>
+    <div className="shrinks">
       <SavingCard title={publicListText.title} busy={changing.busy} saving={publicListText.saving}>
-        <div className={styles['body']}>
+        <div className="stack gap-20">
           {isError && <ErrorNotice {...failureOf(error, publicListText.loadingFailed)} onRetry={refetch} />}
           {changing.failure !== null && asking === null && <ErrorNotice {...changing.failure} />}
           <Choice
@@ -62,9 +62,9 @@ export function PublicList() {
                 onChange={(links) => changing.run({ on: true, links })}
               />
               <div className={styles['published']}>
-                <div className={styles['addresses']}>
+                <div className="stack gap-20 shrinks">
                   <Addresses feed={feed} />
-                  <Button variant="default" className={styles['renew'] ?? ''} onClick={() => ask('renew')}>
+                  <Button variant="default" className="at-start" onClick={() => ask('renew')}>
                     {publicListText.renew}
                   </Button>
                 </div>

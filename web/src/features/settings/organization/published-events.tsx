@@ -28,9 +28,9 @@ export function PublishedEvents({ token }: { token: string }) {
       {isError && <ErrorNotice {...failureOf(error, publicListText.loadingFailed)} onRetry={refetch} />}
       {data !== undefined && data.events.length === 0 && <p className={styles['hint']}>{publicListText.none}</p>}
       {data !== undefined && data.events.length > 0 && (
-        <ul className={styles['events']}>
+        <ul className="stack gap-12">
           {data.events.slice(0, shown).map((event) => (
-            <li key={event.id}>
+            <li key={event.id} className="stack items-start breaks">
               <b dir="auto">{event.name}</b>
               <span>{spanFor(event)}</span>
               <span className={styles['hint']}>

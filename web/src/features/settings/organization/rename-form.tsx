@@ -39,7 +39,7 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
         {...inMail.organizer(form.values.name)}
         {...announced}
       />
-      <div className={styles['buttons']}>
+      <div className="row gap-8">
         <Button type="submit" disabled={saving.busy}>
           {saving.busy ? renameFormText.busy : renameFormText.submit}
         </Button>

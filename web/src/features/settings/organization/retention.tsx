@@ -37,7 +37,7 @@ export function Retention() {
   return (
     <SavingCard title={retentionText.title} busy={changing.busy} saving={retentionText.saving}>
       <div className={styles['body']}>
-        <p className={styles['soft']}>{retentionText.about}</p>
+        <p className="soft text-95">{retentionText.about}</p>
         {isError && <ErrorNotice {...failureOf(error, retentionText.notLoaded)} onRetry={refetch} />}
         {changing.failure !== null && asking === null && <ErrorNotice {...changing.failure} />}
         <SuccessNotice message={changing.done && data !== undefined ? retentionText.saved(retentionText.months(data.months)) : null} />
@@ -55,7 +55,7 @@ export function Retention() {
                 if (months !== undefined) choose(months);
               }}
             />
-            <p className={styles['next']}>{nextWords(data.next)}</p>
+            <p className="weight-600">{nextWords(data.next)}</p>
             {data.next.count > 0 && <DuePeople onKept={() => refetch()} />}
           </>
         )}

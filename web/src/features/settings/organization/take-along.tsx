@@ -30,7 +30,7 @@ export function TakeAlong({ place }: { place: RefObject<HTMLDivElement | null> }
         />
         {/* Of one that has failed the notice offers it. */}
         {data !== undefined && (file === undefined || file.state === 'ready') && (
-          <Button variant="default" disabled={beginning.busy} onClick={() => beginning.run(undefined)}>
+          <Button variant="default" className="at-start" disabled={beginning.busy} onClick={() => beginning.run(undefined)}>
             {beginning.busy ? takeAlongText.beginning : file === undefined ? takeAlongText.begin : takeAlongText.again}
           </Button>
         )}

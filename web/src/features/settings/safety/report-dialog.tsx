@@ -60,16 +60,16 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
     >
       <form
         id={formId}
-        className={styles['report']}
+        className="stack gap-14"
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <p className={styles['hint']}>{reportText.head(report.by.name, report.event_name, formatDateTime(report.at))}</p>
-        {report.round !== null && report.table !== null && <p className={styles['hint']}>{safetyText.place(report.round, report.table)}</p>}
+        <p className="soft text-95">{reportText.head(report.by.name, report.event_name, formatDateTime(report.at))}</p>
+        {report.round !== null && report.table !== null && <p className="soft text-95">{safetyText.place(report.round, report.table)}</p>}
         <p className={styles['text']}>{report.text}</p>
-        {report.apart && <p className={styles['hint']}>{reportText.apart}</p>}
+        {report.apart && <p className="soft text-95">{reportText.apart}</p>}
         <NativeSelect
           label={reportText.state}
           data={states}
@@ -84,7 +84,7 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {report.changed_by !== null && <p className={styles['hint']}>{reportText.changedBy(nameOf(report.changed_by))}</p>}
+        {report.changed_by !== null && <p className="soft text-95">{reportText.changedBy(nameOf(report.changed_by))}</p>}
         {saving.failure !== null && <ErrorNotice {...saving.failure} />}
         {report.can_bar && (
           <div className={styles['bar']}>
@@ -134,7 +134,7 @@ function ComingPlaces({ personId, places, onCanceled }: ComingPlacesProps) {
       <p>{reportText.coming}</p>
       <ul>
         {places.map(({ event_id, event_name, start_time }) => (
-          <li key={event_id}>
+          <li key={event_id} className="spread wrap breaks">
             <span>{reportText.place(event_name, formatDateTime(start_time))}</span>
             <Button
               variant="default"

@@ -93,7 +93,7 @@ export default function Safety() {
         {hasNone && (isSearching ? safetyText.searching : hasMore && safetyText.noneYet)}
       </p>
       {hasNextPage && !isError && (
-        <Button variant="default" className={styles['more'] ?? ''} onClick={showMore} disabled={isSearching || isFetchingNextPage}>
+        <Button variant="default" className="at-center" onClick={showMore} disabled={isSearching || isFetchingNextPage}>
           {isSearching || isFetchingNextPage ? safetyText.loadingMore : safetyText.more}
         </Button>
       )}

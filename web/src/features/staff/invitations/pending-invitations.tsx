@@ -39,7 +39,7 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
     {
       header: pendingInvitationsText.columns.expires,
       cell: ({ expired, expires_at }) =>
-        expired ? <span className={styles['expired']}>{pendingInvitationsText.expired}</span> : formatRelative(expires_at, now),
+        expired ? <span className="warn weight-600">{pendingInvitationsText.expired}</span> : formatRelative(expires_at, now),
     },
     {
       header: pendingInvitationsText.columns.actions,

@@ -7,7 +7,7 @@ export function PersonName({ person, tabIndex, actions }: PersonItemProps) {
   return (
     <button
       type="button"
-      className={styles['name']}
+      className={`ellipsis bare ${styles['name']}`}
       tabIndex={tabIndex}
       data-opens
       aria-haspopup="dialog"

@@ -22,12 +22,12 @@ export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }
         <PersonName person={person} tabIndex={tabIndex} actions={actions} />
         <PersonMenu person={person} tabIndex={tabIndex} actions={actions} />
       </div>
-      <p className={styles['facts']}>
+      <p className={`ellipsis ${styles['facts']}`}>
         {person.age} · {genderNames[person.gender]}
         <br />
         {person.looking_for}
       </p>
-      {person.tenant !== undefined && <p className={styles['tenant']}>{person.tenant.name}</p>}
+      {person.tenant !== undefined && <p className={`ellipsis ${styles['tenant']}`}>{person.tenant.name}</p>}
       <InterestChips interests={person.interests} />
     </article>
   );
