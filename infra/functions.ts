@@ -13,10 +13,10 @@ export interface SocketTrigger {
   readonly answers?: boolean;
 }
 
-/** What makes a function run. */
 /** Records of the table's stream that a batch has at most. */
 export const recordsInBatch = 100;
 
+/** What makes a function run. */
 export type Trigger =
   | { readonly kind: 'route'; readonly route: Route }
   | SocketTrigger
@@ -31,7 +31,8 @@ export type Trigger =
   | { readonly kind: 'queue'; readonly queue: MailQueue; readonly batch: number; readonly atOnce: number }
   /** What the mail service says of a mail's fate: bounces and complaints, by SNS. */
   | { readonly kind: 'mail-feedback' }
-  | { readonly kind: 'schedule'; readonly everyMinutes: number }
+  /** Once a minute. */
+  | { readonly kind: 'schedule' }
   /** A schedule of stages that have a canary; the local stack has none. */
   | { readonly kind: 'canary'; readonly everyMinutes: number };
 
@@ -64,6 +65,16 @@ function functionOfRoute(route: Route): FunctionDefinition {
     timeoutSeconds: route.timeoutSeconds ?? defaults.timeoutSeconds,
   };
 }
+
+/** What is done once a minute, `functions/schedules/<name>.ts`. */
+const everyMinute = (name: string, rights: readonly Right[]): FunctionDefinition => ({
+  ...defaults,
+  name: `schedules-${name}`,
+  entry: `functions/schedules/${name}.ts`,
+  triggers: [{ kind: 'schedule' }],
+  rights,
+  timeoutSeconds: 30,
+});
 
 const others: readonly FunctionDefinition[] = [
   {
@@ -120,7 +131,6 @@ const others: readonly FunctionDefinition[] = [
         // Dates of rounds are recorded one after another: a second or two for each event.
         batchesAtOnce: 10,
       },
-      { kind: 'schedule', everyMinutes: 1 },
     ],
     rights: [
       'table:get',
@@ -147,6 +157,71 @@ const others: readonly FunctionDefinition[] = [
     ],
     timeoutSeconds: 30,
   },
+  everyMinute('every-minute', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'index:main',
+    'index:all',
+    'mail:queue',
+    'mail:invite',
+  ]),
+  everyMinute('results', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:batch-get',
+    'index:main',
+    'mail:invite',
+    'secrets:derive',
+    'cards:open',
+  ]),
+  everyMinute('endings', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'index:all',
+    'sockets:post',
+    'sockets:delete',
+  ]),
+  everyMinute('erasures', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'photos:delete',
+    'sockets:post',
+    'sockets:delete',
+    'cards:open',
+  ]),
+  everyMinute('exports', [
+    'table:get',
+    'table:query',
+    'table:update',
+    'table:delete',
+    'table:batch-get',
+    'index:main',
+    'index:all',
+    'photos:read',
+    'exports:write',
+    'exports:read',
+    'exports:delete',
+  ]),
   {
     ...defaults,
     name: 'mail-send-prompt',

@@ -29,7 +29,9 @@ try {
 
 function backgroundNames(): string[] {
   return functionDefinitions
-    .filter(({ triggers }) => triggers.every(({ kind }) => kind !== 'route' && kind !== 'socket' && kind !== 'canary'))
+    .filter(({ triggers }) =>
+      triggers.every(({ kind }) => kind !== 'route' && kind !== 'socket' && kind !== 'canary' && kind !== 'schedule'),
+    )
     .map(({ name }) => name);
 }
 

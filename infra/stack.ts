@@ -13,6 +13,7 @@ import { Edge, edgeRegion } from './aws/edge/edge.ts';
 import { Site } from './aws/edge/site.ts';
 import { audienceOf, createFunctionStacks } from './aws/functions/function-stacks.ts';
 import { RouteFunction } from './aws/functions/route-function.ts';
+import { createSchedule } from './aws/functions/schedule.ts';
 import { BackgroundTriggers } from './aws/functions/triggers.ts';
 import { GatewayKeys } from './aws/gateways/gateway-keys.ts';
 import { createRestApi } from './aws/gateways/rest-api.ts';
@@ -41,8 +42,9 @@ export interface TableTwoProps extends StackProps {
   readonly edge?: Edge;
 }
 
+/** Runs for a stream, a queue, an upload or a notice: what it cannot do is kept. */
 const inBackground = ({ triggers }: FunctionDefinition) =>
-  triggers.some(({ kind }) => kind !== 'route' && kind !== 'socket' && kind !== 'canary');
+  triggers.some(({ kind }) => kind === 'stream' || kind === 'queue' || kind === 'upload' || kind === 'mail-feedback');
 const readsMailFeedback = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'mail-feedback');
 const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'upload');
 
@@ -136,6 +138,7 @@ export class TableTwoStack extends Stack {
     const streamArn = table.tableStreamArn;
     if (streamArn === undefined) throw new Error('The table has no stream');
     const background: Watched['background'][number][] = [];
+    const scheduled: LambdaFunction[] = [];
     let canary: LambdaFunction | undefined;
     for (const definition of functionDefinitions) {
       if (isCanary(definition) && !config.canary) continue;
@@ -144,11 +147,12 @@ export class TableTwoStack extends Stack {
       if (inBackground(definition)) {
         const hasManyExecutions = config.reservesConcurrency;
         const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues, hasManyExecutions };
-        const { failures, followsStream, schedule, source } = new BackgroundTriggers(within, from);
+        const { failures, followsStream, source } = new BackgroundTriggers(within, from);
         const isHeldBack = definition.concurrency !== undefined;
-        background.push({ name: definition.name, lambda, failures, followsStream, schedule, isHeldBack, source });
+        background.push({ name: definition.name, lambda, failures, followsStream, isHeldBack, source });
       }
       for (const trigger of definition.triggers) {
+        if (trigger.kind === 'schedule') scheduled.push(lambda);
         if (trigger.kind !== 'canary') continue;
         createCanary(within, lambda, trigger.everyMinutes);
         canary = lambda;
@@ -158,7 +162,11 @@ export class TableTwoStack extends Stack {
     }
     const [{ keyArn: tokenKeyArn }] = keys.tokens;
     const { configurationSetName } = mail.configurationSet;
-    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary, configurationSetName };
+    const schedule = createSchedule(inBackgroundStack, scheduled);
+    const watched = {
+      ...{ config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table },
+      ...{ background, schedule, canary, configurationSetName },
+    };
     createAlarms(this, watched);
     // An account's first three are free.
     if (config.watched === 'all') createDashboard(this, watched);

@@ -1,4 +1,4 @@
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { noteAddress } from '../data/participants/addresses.ts';
 import { readEndedSessions, readFailedSignIns, readForgetting, readSignIn } from '../data/table/stream/account-records.ts';
 import {
@@ -19,34 +19,27 @@ import {
   readUnusedPhoto,
 } from '../data/table/stream/participant-records.ts';
 import { readDroppedFile, readDueClosing, readExportToMake } from '../data/table/stream/tenant-records.ts';
-import { sumUpNoted } from '../data/tenants/platform-sums.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
-import { forgetAccount, forgetAccounts } from '../domain/accounts/forget-account.ts';
+import { forgetAccount } from '../domain/accounts/forget-account.ts';
 import { noteFailedSignIns, noteSignIn } from '../domain/audit/note-sign-ins.ts';
-import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
 import { mailMessage } from '../domain/events/mail-message.ts';
-import { remindGuests } from '../domain/events/remind-guests.ts';
-import { dropFile, makeExport, tendExports } from '../domain/exports/make-export.ts';
+import { dropFile, makeExport } from '../domain/exports/make-export.ts';
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/live/close-sockets.ts';
-import { queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
 import { followProfile } from '../domain/participants/participant-copies.ts';
-import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
-import { followClosing, followClosings } from '../domain/tenants/follow-closing.ts';
+import { followClosing } from '../domain/tenants/follow-closing.ts';
+import { followErasure } from '../domain/tenants/follow-erasure.ts';
 import { keepEntriesUntilEnd } from '../domain/waiting/keep-entries-until-end.ts';
-import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
+import { offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
 import { describeError, log } from '../lib/log.ts';
-import { minuteOf, type Step, shareTime } from '../lib/share-time.ts';
 import { countNewPeople, handOverMails, noteFillings, sumForPlatform } from './batch-effects.ts';
 import { type Once, oncePerPerson, oncePerTenant, withoutOvertaken } from './once-per-batch.ts';
 
 /** How many records of a batch are processed in parallel. */
 export const recordsAtOnce = 10;
-/** The time for all steps of a minute together, ms. The rest of the function's timeout (`infra/functions.ts`) is for the piece of work then under way. */
-export const minuteLasts = 20_000;
 
 /**
  * Everything that a write triggers after its reply:
@@ -57,21 +50,8 @@ export const minuteLasts = 20_000;
  * - guests: tells them their results, mails them messages, offers free places, keeps a waiting list as long as its event says;
  * - mail: queues it;
  * - exports: makes files, and removes those that belong to no export any more.
- *
- * Once a minute:
- * - queues mails whose queue message was lost;
- * - ends offers whose time is over, reminds the guests of tomorrow's events, releases results whose time has come;
- * - removes exports whose time is over, and resumes those that are stuck;
- * - continues the closing of organizations and the deletion of accounts.
- *
- * Once a day, it lists and deletes profiles whose time is over.
  */
-export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
-  if (!('Records' in event)) {
-    const now = Date.now();
-    await shareTime(stepsOfTheMinute(Date.parse(event.time)), { ends: now + minuteLasts, turn: minuteOf(now) });
-    return { batchItemFailures: [] };
-  }
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const once = { recount: oncePerPerson(), renew: oncePerTenant() };
   const records = withoutOvertaken(event.Records);
   const failures = [
@@ -92,22 +72,6 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
   }
   return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) };
 }
-
-/**
- * What is done once a minute; all steps share one time (`shareTime`).
- * @param time the event's own, epoch ms: at its start the local stack sends one with a future time, because its queues are not persistent
- */
-const stepsOfTheMinute = (time: number): Record<string, Step> => ({
-  mails: (ends) => queueOverdueMails(time, ends),
-  offers: (ends) => lapseOffers(Date.now(), ends),
-  reminders: (ends) => remindGuests(ends),
-  releases: (ends) => releaseDueResults(Date.now(), ends),
-  sums: (ends) => sumUpNoted(Date.now(), ends),
-  closings: (ends) => followClosings(ends),
-  accounts: (ends) => forgetAccounts(ends),
-  exports: (ends) => tendExports(Date.now(), time, ends),
-  retention: (ends) => deleteDueProfiles(Date.now(), ends),
-});
 
 async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   const ended = readEndedSessions(record);
@@ -134,6 +98,7 @@ async function react(record: DynamoDBRecord, once: Once): Promise<void> {
   if (forgotten !== undefined) await forgetAccount(forgotten);
   const closing = readDueClosing(record, Date.now());
   if (closing !== undefined) await followClosing(closing);
+  if (closing !== undefined) await followErasure(closing);
   const address = readMovedAddress(record);
   if (address !== undefined) await noteAddress(address);
   const profile = readProfileChange(record);

@@ -25,6 +25,7 @@ import { emailOnly } from '#test/support/rooms/card-room.ts';
 import { countMutual, linesOf } from '#test/support/rooms/judges/count-mutual.ts';
 import { recount } from '#test/support/rooms/judges/recount.ts';
 import { brokenLine, meetTrouble, troubledTable } from '#test/support/stack/disturbed/troubled-table.ts';
+import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { giveStreamAgain } from '#test/support/stack/give-again.ts';
 import { changesBetween, quietTable } from '#test/support/stack/table/table-digest.ts';
 import { insist } from '#test/support/whole-night/insist.ts';
@@ -421,7 +422,7 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
   // The round's dates are recorded, and that cannot be noted before the round has ended a second time, by a clock that is eight minutes behind.
   let refused = 0;
   end = stack.services.inject(({ functionName, operation, body }) => {
-    if (functionName !== 'streams-follow-up' || operation !== 'UpdateItem' || !JSON.stringify(body).includes('"np"')) return undefined;
+    if (!isFollowUp(functionName) || operation !== 'UpdateItem' || !JSON.stringify(body).includes('"np"')) return undefined;
     refused += 1;
     return { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'The service is down' };
   });
@@ -458,7 +459,7 @@ it('an offer ends no earlier than its page says but for what a clock is ahead, a
     stack.setClocks(() => ahead);
   };
   const offerBy = async (off: number) => {
-    stack.setClocks((name) => (name === 'streams-follow-up' ? off : 0));
+    stack.setClocks((name) => (isFollowUp(name) ? off : 0));
     const began = Date.now() + off;
     const offer = await lists.withOffer(formOf(0));
     const until = Date.parse((await lists.look(offer.token)).until ?? '');

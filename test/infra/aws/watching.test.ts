@@ -124,11 +124,13 @@ describe('alarms', () => {
 
   it('about what runs by a schedule ring when it stops, and about what callers do not', () => {
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching').map(nameOf);
-    expect(silent.toSorted()).toEqual(['canary', 'failing-streams-follow-up']);
+    expect(silent.toSorted()).toEqual(['canary', 'failing-schedules']);
     for (const { TreatMissingData } of alarms) expect(TreatMissingData).toMatch(/^(notBreaching|breaching)$/);
-    // The function goes on running for the stream, so the schedule's own figures are looked at.
-    const [expression, ...parts] = asList(alarmNamed('failing-streams-follow-up')['Metrics']).map(asObject);
-    expect(expression?.['Expression']).toBe('IF(FILL(runs, 0) > 0, FILL(errors, 0), 1)');
+    const [expression, ...parts] = asList(alarmNamed('failing-schedules')['Metrics']).map(asObject);
+    const errors = parts.flatMap(({ Id }) => (Id === 'runs' ? [] : [String(Id)]));
+    const failed = errors.map((id) => `FILL(${id}, 0)`);
+    expect(expression?.['Expression']).toBe(`IF(FILL(runs, 0) > 0, ${failed.join(' + ')}, 1)`);
+    expect(errors).toHaveLength(functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'schedule')).length);
     const [runs] = parts.filter(({ Id }) => Id === 'runs').map((part) => asObject(asObject(part['MetricStat'])['Metric']));
     const [rule] = ownDomain
       .ofType('AWS::Events::Rule')
@@ -160,7 +162,7 @@ describe('alarms', () => {
       alarmsOf(stack)
         .map((alarm) => String(alarm['AlarmName']).replace('table-two-dev-', ''))
         .filter((name) => !name.startsWith('failed-')),
-    ).toEqual(['server-errors', 'failing-streams-follow-up', 'bounced-mail']);
+    ).toEqual(['server-errors', 'failing-schedules', 'bounced-mail']);
     expect(alarmsOf(stack)).toHaveLength(3 + stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id)).length);
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();

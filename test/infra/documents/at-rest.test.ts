@@ -39,8 +39,11 @@ const walk: Readonly<Record<string, number>> = {
 };
 
 const everywhere = (stage: Synthesized, type: string) => stage.templates.flatMap((template) => template.ofType(type));
+/** Minutes between two runs of each function that runs by a schedule, or by the canary's. */
 const everyMinutes = (kind: 'schedule' | 'canary') =>
-  functionDefinitions.flatMap(({ triggers }) => triggers.flatMap((trigger) => (trigger.kind === kind ? [trigger.everyMinutes] : [])));
+  functionDefinitions.flatMap(({ triggers }) =>
+    triggers.flatMap((trigger) => (trigger.kind !== kind ? [] : trigger.kind === 'canary' ? [trigger.everyMinutes] : [1])),
+  );
 
 /** Dollars a month, in the order of the document's rows. */
 function costsOf(stage: Synthesized): number[] {
