@@ -1,5 +1,6 @@
 import { rightsOf } from '#shared/contract/access.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
+import { type EffectsName, effectsNames, sortKeysOf } from '#shared/contract/effects.ts';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import type { Right } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -25,6 +26,8 @@ export type Trigger =
    * those of one item stay in order, and those of other items in its partition do not wait for them (docs/scale.md#how-far-behind-the-streams-readers-are).
    */
   | { readonly kind: 'stream'; readonly sortKeys: readonly string[]; readonly batchesAtOnce: number }
+  /** Records that `streams-dispatch` gives it. */
+  | { readonly kind: 'effects' }
   /** An object created in the upload bucket. */
   | { readonly kind: 'upload' }
   /** Messages of a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
@@ -65,6 +68,16 @@ function functionOfRoute(route: Route): FunctionDefinition {
     timeoutSeconds: route.timeoutSeconds ?? defaults.timeoutSeconds,
   };
 }
+
+/** What follows from a write, `functions/effects/<name>.ts`. */
+const effectsOf = (name: EffectsName, rights: readonly Right[]): FunctionDefinition => ({
+  ...defaults,
+  name: `effects-${name}`,
+  entry: `functions/effects/${name}.ts`,
+  triggers: [{ kind: 'effects' }],
+  rights,
+  timeoutSeconds: 30,
+});
 
 /** What is done once a minute, `functions/schedules/<name>.ts`. */
 const everyMinute = (name: string, rights: readonly Right[]): FunctionDefinition => ({
@@ -108,55 +121,94 @@ const others: readonly FunctionDefinition[] = [
   },
   {
     ...defaults,
-    name: 'streams-follow-up',
-    entry: 'functions/streams/follow-up.ts',
-    triggers: [
-      {
-        kind: 'stream',
-        sortKeys: [
-          'MAIL',
-          'USER',
-          'SESSION#',
-          'FAILED#',
-          'DELETING',
-          'CLOSING',
-          'FORGETTING',
-          'PROFILE',
-          'X#',
-          'UPLOAD',
-          'COUNT#',
-          'MESSAGE#',
-          'EXPORT#',
-        ],
-        // Dates of rounds are recorded one after another: a second or two for each event.
-        batchesAtOnce: 10,
-      },
-    ],
-    rights: [
-      'table:get',
-      'table:query',
-      'table:put',
-      'table:update',
-      'table:delete',
-      'table:check',
-      'table:batch-get',
-      'table:batch-write',
-      'index:main',
-      'index:all',
-      'mail:queue',
-      'mail:invite',
-      'photos:read',
-      'photos:delete',
-      'exports:write',
-      'exports:read',
-      'exports:delete',
-      'sockets:post',
-      'sockets:delete',
-      'secrets:derive',
-      'cards:open',
-    ],
-    timeoutSeconds: 30,
+    name: 'streams-dispatch',
+    entry: 'functions/streams/dispatch.ts',
+    // Dates of rounds are recorded one after another: a second or two for each event.
+    triggers: [{ kind: 'stream', sortKeys: [...new Set(effectsNames.flatMap(sortKeysOf))], batchesAtOnce: 10 }],
+    rights: ['effects:run'],
+    // It mostly waits, for longer than any of the functions that it calls.
+    memoryMb: 512,
+    timeoutSeconds: 45,
   },
+  effectsOf('mail', ['mail:queue']),
+  effectsOf('sessions', ['table:get', 'table:query', 'table:put', 'table:batch-write', 'sockets:post', 'sockets:delete']),
+  effectsOf('totals', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'table:batch-write',
+  ]),
+  effectsOf('evenings', ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'table:batch-get']),
+  effectsOf('results', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:check',
+    'table:batch-get',
+    'mail:invite',
+    'secrets:derive',
+    'cards:open',
+  ]),
+  effectsOf('profiles', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'index:all',
+    'photos:delete',
+    'cards:open',
+  ]),
+  effectsOf('endings', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'index:all',
+    'sockets:post',
+    'sockets:delete',
+  ]),
+  effectsOf('erasures', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'photos:delete',
+    'sockets:post',
+    'sockets:delete',
+    'cards:open',
+  ]),
+  effectsOf('exports', [
+    'table:get',
+    'table:query',
+    'table:update',
+    'table:delete',
+    'table:batch-get',
+    'index:main',
+    'index:all',
+    'photos:read',
+    'exports:write',
+    'exports:read',
+    'exports:delete',
+  ]),
   everyMinute('every-minute', [
     'table:get',
     'table:query',

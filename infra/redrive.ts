@@ -30,7 +30,7 @@ try {
 function backgroundNames(): string[] {
   return functionDefinitions
     .filter(({ triggers }) =>
-      triggers.every(({ kind }) => kind !== 'route' && kind !== 'socket' && kind !== 'canary' && kind !== 'schedule'),
+      triggers.some(({ kind }) => kind === 'stream' || kind === 'queue' || kind === 'upload' || kind === 'mail-feedback'),
     )
     .map(({ name }) => name);
 }

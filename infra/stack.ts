@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, type Function as LambdaFunction, LayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { effectsNames } from '#shared/contract/effects.ts';
 import { createAlarms, type Watched } from './aws/alarms/alarms.ts';
 import { createCanary } from './aws/alarms/canary.ts';
 import { createDashboard } from './aws/alarms/dashboard.ts';
@@ -118,6 +119,7 @@ export class TableTwoStack extends Stack {
         MAIL_QUEUE_PROMPT: mailQueues.prompt.queue.queueUrl,
         MAIL_QUEUE_BULK: mailQueues.bulk.queue.queueUrl,
         MAIL_BULK_PACE: String(bulkPace(config, bulkAtOnce)),
+        EFFECTS_PREFIX: names.functionName('effects-'),
         SOCKET_API_URL: socketApi.managementUrl,
         INVITATION_ALLOWANCE: allowanceText(config.invitations),
         TENANT_LIMITS: limitsText(config.tenantLimits),
@@ -131,6 +133,7 @@ export class TableTwoStack extends Stack {
         photoBucketArn: photoBucket.bucketArn,
         mailArns: mail.arns,
         mailQueueArns: Object.values(mailQueues).map(({ queue }) => queue.queueArn),
+        effectsArns: effectsNames.map((name) => names.functionArn(`effects-${name}`)),
         mailFrom: config.mailFrom,
         socketApiArn: socketApi.stageArn,
       },

@@ -51,6 +51,8 @@ export const tree: readonly Group[] = [
       functions('routes', entrance),
       functions('sockets', entrance),
       functions('streams', ['functions/data', ...entrance]),
+      functions('effects', ['functions/data', ...entrance]),
+      functions('schedules', ['functions/data', ...entrance]),
       functions('uploads', entrance),
       functions('mail', entrance),
       functions('canary', ['functions/lib', 'shared']),

@@ -43,6 +43,8 @@ export const rights = [
   'mail:invite',
   /** Hold an organization to its limits, and note that it is near one. */
   'tenants:limit',
+  /** Call the functions of effects (`shared/contract/effects.ts`). */
+  'effects:run',
   'sockets:post',
   /** Close a socket. */
   'sockets:delete',

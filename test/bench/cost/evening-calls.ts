@@ -86,6 +86,9 @@ export const weights = {
   recordsPerGuest: 5,
   recordsPerPhoto: 4,
   recordsPerMatch: 3,
+  /** Functions of effects that a record is handed to, and ms of handing it over. */
+  functionsPerRecord: 2,
+  handOverMs: 20,
   /** The stream's function records the dates of a round one after another: ms of each, and dates that pass while it is read once. */
   recordMs: 30,
   datesPerBatch: 8,

@@ -323,7 +323,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   end();
 
   // It did hurt each of those that this is about, and callers were told nothing but that we are busy.
-  for (const name of [...commands, 'streams-follow-up']) expect(met.get(name), name).toBeGreaterThan(5);
+  for (const name of [...commands, 'effects-evenings', 'effects-totals']) expect(met.get(name), name).toBeGreaterThan(5);
   expect([...new Set(failures)]).toEqual([503]);
 
   const mutual = countMutual(
@@ -365,7 +365,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   const mails = (await readInbox(lists.test.url)).length;
 
   const given = await giveStreamAgain(lists.test.stack);
-  expect(given['streams-follow-up']).toBeGreaterThan(100);
+  expect(given['streams-dispatch']).toBeGreaterThan(100);
   expect(given['streams-broadcast']).toBeGreaterThan(50);
   expect(changesBetween(before, await quietTable(lists.table))).toEqual([]);
   await expectAgreement();

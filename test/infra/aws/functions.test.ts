@@ -83,9 +83,11 @@ describe('routes and functions', () => {
     expect(asList(stage?.DependsOn)).toEqual(expect.arrayContaining(deployed));
   });
 
-  it('the gateways may invoke what they call and nothing else', () => {
+  it('the gateways may invoke what they call, the stream’s reader its effects, and no one anything else', () => {
     const invoking = statementsOfRoles(stack).filter(({ actions }) => actions.includes('lambda:InvokeFunction'));
-    const called = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'route' || kind === 'socket'));
+    const called = functionDefinitions.filter(({ triggers }) =>
+      triggers.some(({ kind }) => kind === 'route' || kind === 'socket' || kind === 'effects'),
+    );
     const invoked = invoking.flatMap(({ resources }) => resources.map((arn) => arn.split(':').at(-1)));
     expect(invoked.sort()).toEqual(called.map(nameOf).sort());
   });
@@ -105,6 +107,7 @@ const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   exports: /^\{PhotoBucket\w+\.Arn\}\/exports\/\*$/,
   mail: /:ses:eu-central-1:\{AWS::AccountId\}:(identity|configuration-set)\//,
   'mail-queues': /^\{(prompt|bulk)mails\w+\.Arn\}$/,
+  effects: /:lambda:eu-central-1:\{AWS::AccountId\}:function:table-two-dev-effects-\w+$/,
   sockets: /:execute-api:eu-central-1:\{AWS::AccountId\}:\{SocketApi\w+\}\/live\/(POST|DELETE)\/@connections\/\*$/,
 };
 
@@ -133,6 +136,11 @@ it('passwords are hashed by a Node of the runtime’s own major version, whose O
   expect(
     argon2Sync('argon2id', { message: 'word', nonce: Buffer.alloc(16), memory: 64, passes: 1, parallelism: 1, tagLength: 32 }),
   ).toHaveLength(32);
+});
+
+it('none has more than twelve rights, but the two that invite staff', () => {
+  const many = functionDefinitions.filter(({ rights }) => rights.length > 12);
+  expect(many.map(({ name }) => name)).toEqual(['staff-invite-admin', 'staff-invite-host']);
 });
 
 it('the work of a minute leaves the time that a piece of it may take beyond its own', () => {
