@@ -1,6 +1,6 @@
 import { noteAddress } from '../data/participants/addresses.ts';
 import { readErasure, readMovedAddress, readProfileChange, readUnusedPhoto } from '../data/table/stream/participant-records.ts';
-import { renewExports } from '../domain/exports/make-export.ts';
+import { renewExports } from '../domain/exports/renew-exports.ts';
 import { followProfile } from '../domain/participants/participant-copies.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
 import { each, last } from './effect.ts';

@@ -20,7 +20,7 @@ import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { removeExports } from '../exports/make-export.ts';
+import { removeExports } from '../exports/renew-exports.ts';
 import { closeSocketsOfStaff } from '../live/close-sockets.ts';
 import { closeGuestSockets } from '../live/watching-guests.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';

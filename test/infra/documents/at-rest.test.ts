@@ -19,7 +19,7 @@ const monthly = { key: 1, secret: 0.4, metric: 0.3, alarmedMetric: 0.1, dashboar
 const minutes = 60 * 24 * 30;
 /** Lambda asks each queue with five readers, who wait for twenty seconds. https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html */
 const asked = 5 * 3 * minutes;
-/** Seconds with a GB that the schedule's function takes when there is nothing to do. */
+/** Seconds with a GB that a function of the schedule takes when there is nothing to do. */
 const idleCall = 0.15;
 /** Of one walk of the canary, which signs in, lists, opens a socket and signs out. */
 const walk: Readonly<Record<string, number>> = {
