@@ -17,6 +17,7 @@ export type EnvName =
   | 'MAIL_QUEUE_BULK'
   | 'MAIL_BULK_PACE'
   | 'EFFECTS_PREFIX'
+  | 'MINUTES_PREFIX'
   | 'SOCKET_API_URL'
   | 'INVITATION_ALLOWANCE'
   | 'TENANT_LIMITS'
@@ -41,6 +42,7 @@ export type Resource =
   | 'mail'
   | 'mail-queues'
   | 'effects'
+  | 'minutes'
   | 'sockets';
 
 interface Binding {
@@ -96,6 +98,7 @@ export const bindings: Record<Right, Binding> = {
   'mail:invite': { resource: 'table', actions: ['dynamodb:UpdateItem'], env: ['TABLE_NAME', 'INVITATION_ALLOWANCE'] },
   'tenants:limit': { resource: 'table', actions: ['dynamodb:UpdateItem'], env: ['TABLE_NAME', 'TENANT_LIMITS'] },
   'effects:run': { resource: 'effects', actions: ['lambda:InvokeFunction'], env: ['EFFECTS_PREFIX'] },
+  'minutes:run': { resource: 'minutes', actions: ['lambda:InvokeFunction'], env: ['MINUTES_PREFIX'] },
   'sockets:post': { resource: 'sockets', actions: ['execute-api:POST'], env: ['SOCKET_API_URL'] },
   'sockets:delete': { resource: 'sockets', actions: ['execute-api:DELETE'], env: ['SOCKET_API_URL'] },
 };

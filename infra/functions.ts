@@ -1,6 +1,6 @@
 import { rightsOf } from '#shared/contract/access.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
-import { type EffectsName, effectsNames, sortKeysOf } from '#shared/contract/effects.ts';
+import { type EffectsName, effectsNames, type MinuteName, sortKeysOf } from '#shared/contract/effects.ts';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import type { Right } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -28,6 +28,8 @@ export type Trigger =
   | { readonly kind: 'stream'; readonly sortKeys: readonly string[]; readonly batchesAtOnce: number }
   /** Records that `streams-dispatch` gives it. */
   | { readonly kind: 'effects' }
+  /** The call of `schedules-every-minute`. */
+  | { readonly kind: 'minute' }
   /** An object created in the upload bucket. */
   | { readonly kind: 'upload' }
   /** Messages of a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
@@ -69,6 +71,9 @@ function functionOfRoute(route: Route): FunctionDefinition {
   };
 }
 
+/** Of functions that mostly wait, for longer than any that they call. */
+const waiting = { memoryMb: 256, timeoutSeconds: 45 };
+
 /** What follows from a write, `functions/effects/<name>.ts`. */
 const effectsOf = (name: EffectsName, rights: readonly Right[]): FunctionDefinition => ({
   ...defaults,
@@ -79,12 +84,12 @@ const effectsOf = (name: EffectsName, rights: readonly Right[]): FunctionDefinit
   timeoutSeconds: 30,
 });
 
-/** What is done once a minute, `functions/schedules/<name>.ts`. */
-const everyMinute = (name: string, rights: readonly Right[]): FunctionDefinition => ({
+/** A part of what is done once a minute, `functions/schedules/<name>.ts`. */
+const minuteOf = (name: MinuteName, rights: readonly Right[]): FunctionDefinition => ({
   ...defaults,
   name: `schedules-${name}`,
   entry: `functions/schedules/${name}.ts`,
-  triggers: [{ kind: 'schedule' }],
+  triggers: [{ kind: 'minute' }],
   rights,
   timeoutSeconds: 30,
 });
@@ -126,9 +131,7 @@ const others: readonly FunctionDefinition[] = [
     // Dates of rounds are recorded one after another: a second or two for each event.
     triggers: [{ kind: 'stream', sortKeys: [...new Set(effectsNames.flatMap(sortKeysOf))], batchesAtOnce: 10 }],
     rights: ['effects:run'],
-    // It mostly waits, for longer than any of the functions that it calls.
-    memoryMb: 512,
-    timeoutSeconds: 45,
+    ...waiting,
   },
   effectsOf('mail', ['mail:queue']),
   effectsOf('sessions', ['table:get', 'table:query', 'table:put', 'table:batch-write', 'sockets:post', 'sockets:delete']),
@@ -209,7 +212,15 @@ const others: readonly FunctionDefinition[] = [
     'exports:read',
     'exports:delete',
   ]),
-  everyMinute('every-minute', [
+  {
+    ...defaults,
+    name: 'schedules-every-minute',
+    entry: 'functions/schedules/every-minute.ts',
+    triggers: [{ kind: 'schedule' }],
+    rights: ['minutes:run'],
+    ...waiting,
+  },
+  minuteOf('evenings', [
     'table:get',
     'table:query',
     'table:put',
@@ -222,7 +233,7 @@ const others: readonly FunctionDefinition[] = [
     'mail:queue',
     'mail:invite',
   ]),
-  everyMinute('results', [
+  minuteOf('results', [
     'table:get',
     'table:query',
     'table:put',
@@ -233,7 +244,7 @@ const others: readonly FunctionDefinition[] = [
     'secrets:derive',
     'cards:open',
   ]),
-  everyMinute('endings', [
+  minuteOf('endings', [
     'table:get',
     'table:query',
     'table:put',
@@ -247,7 +258,7 @@ const others: readonly FunctionDefinition[] = [
     'sockets:post',
     'sockets:delete',
   ]),
-  everyMinute('erasures', [
+  minuteOf('erasures', [
     'table:get',
     'table:query',
     'table:put',
@@ -261,7 +272,7 @@ const others: readonly FunctionDefinition[] = [
     'sockets:delete',
     'cards:open',
   ]),
-  everyMinute('exports', [
+  minuteOf('exports', [
     'table:get',
     'table:query',
     'table:update',

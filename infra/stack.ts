@@ -2,9 +2,8 @@ import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, type Function as LambdaFunction, LayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { effectsNames } from '#shared/contract/effects.ts';
-import { createAlarms, type Watched } from './aws/alarms/alarms.ts';
-import { createCanary } from './aws/alarms/canary.ts';
+import { effectsNames, minuteNames } from '#shared/contract/effects.ts';
+import { createAlarms, type Scheduled, type Watched } from './aws/alarms/alarms.ts';
 import { createDashboard } from './aws/alarms/dashboard.ts';
 import { createEdgeWatch } from './aws/alarms/edge-alarms.ts';
 import { createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/data/buckets.ts';
@@ -14,7 +13,7 @@ import { Edge, edgeRegion } from './aws/edge/edge.ts';
 import { Site } from './aws/edge/site.ts';
 import { audienceOf, createFunctionStacks } from './aws/functions/function-stacks.ts';
 import { RouteFunction } from './aws/functions/route-function.ts';
-import { createSchedule } from './aws/functions/schedule.ts';
+import { runEvery } from './aws/functions/schedule.ts';
 import { BackgroundTriggers } from './aws/functions/triggers.ts';
 import { GatewayKeys } from './aws/gateways/gateway-keys.ts';
 import { createRestApi } from './aws/gateways/rest-api.ts';
@@ -120,6 +119,7 @@ export class TableTwoStack extends Stack {
         MAIL_QUEUE_BULK: mailQueues.bulk.queue.queueUrl,
         MAIL_BULK_PACE: String(bulkPace(config, bulkAtOnce)),
         EFFECTS_PREFIX: names.functionName('effects-'),
+        MINUTES_PREFIX: names.functionName('schedules-'),
         SOCKET_API_URL: socketApi.managementUrl,
         INVITATION_ALLOWANCE: allowanceText(config.invitations),
         TENANT_LIMITS: limitsText(config.tenantLimits),
@@ -134,6 +134,7 @@ export class TableTwoStack extends Stack {
         mailArns: mail.arns,
         mailQueueArns: Object.values(mailQueues).map(({ queue }) => queue.queueArn),
         effectsArns: effectsNames.map((name) => names.functionArn(`effects-${name}`)),
+        minutesArns: minuteNames.map((name) => names.functionArn(`schedules-${name}`)),
         mailFrom: config.mailFrom,
         socketApiArn: socketApi.stageArn,
       },
@@ -141,7 +142,7 @@ export class TableTwoStack extends Stack {
     const streamArn = table.tableStreamArn;
     if (streamArn === undefined) throw new Error('The table has no stream');
     const background: Watched['background'][number][] = [];
-    const scheduled: LambdaFunction[] = [];
+    let schedule: Scheduled | undefined;
     let canary: LambdaFunction | undefined;
     for (const definition of functionDefinitions) {
       if (isCanary(definition) && !config.canary) continue;
@@ -155,9 +156,9 @@ export class TableTwoStack extends Stack {
         background.push({ name: definition.name, lambda, failures, followsStream, isHeldBack, source });
       }
       for (const trigger of definition.triggers) {
-        if (trigger.kind === 'schedule') scheduled.push(lambda);
+        if (trigger.kind === 'schedule') schedule = { lambda, rule: runEvery(within, 'Schedule', lambda, 1) };
         if (trigger.kind !== 'canary') continue;
-        createCanary(within, lambda, trigger.everyMinutes);
+        runEvery(within, 'CanarySchedule', lambda, trigger.everyMinutes);
         canary = lambda;
       }
       if (readsMailFeedback(definition)) createMailFeedback(within, mail, lambda);
@@ -165,7 +166,7 @@ export class TableTwoStack extends Stack {
     }
     const [{ keyArn: tokenKeyArn }] = keys.tokens;
     const { configurationSetName } = mail.configurationSet;
-    const schedule = createSchedule(inBackgroundStack, scheduled);
+    if (schedule === undefined) throw new Error('Nothing is done once a minute');
     const watched = {
       ...{ config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table },
       ...{ background, schedule, canary, configurationSetName },

@@ -1,13 +1,15 @@
-import { sumUpNoted } from '../data/tenants/platform-sums.ts';
-import { remindGuests } from '../domain/events/remind-guests.ts';
-import { queueOverdueMails } from '../domain/mail/queue-mails.ts';
-import { lapseOffers } from '../domain/waiting/offer-places.ts';
-import { everyMinute } from './run-minute.ts';
+import type { ScheduledEvent } from 'aws-lambda';
+import { minuteNames } from '#shared/contract/effects.ts';
+import { callMinute } from '../lib/aws/call-functions.ts';
+import { describeError, log } from '../lib/log.ts';
 
-/** Queues mails whose message was lost, ends offers whose time is over, reminds the guests of tomorrow's events, and sums up the platform. */
-export const handler = everyMinute((_now, time) => ({
-  mails: (ends) => queueOverdueMails(time, ends),
-  offers: (ends) => lapseOffers(Date.now(), ends),
-  reminders: (ends) => remindGuests(ends),
-  sums: (ends) => sumUpNoted(Date.now(), ends),
-}));
+/**
+ * Has each part of the minute done by the function that has its rights, all at once, and waits for them. Of a failed one the next minute does what it left.
+ * @throws the first error, at the end, so that the whole is counted as failed
+ */
+export async function handler(event: ScheduledEvent): Promise<void> {
+  const ended = await Promise.allSettled(minuteNames.map((name) => callMinute(name, event)));
+  const errors = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  for (const error of errors) log('error', 'A part of the minute failed', describeError(error));
+  if (errors.length > 0) throw errors[0];
+}

@@ -5,7 +5,7 @@ import { minuteOf, type Step, shareTime } from '../lib/share-time.ts';
 export const minuteLasts = 20_000;
 
 /**
- * Makes the handler of what is done once a minute; all its steps share one time (`shareTime`).
+ * Makes the handler of a part of what is done once a minute (`every-minute.ts`); all its steps share one time (`shareTime`).
  * @param stepsAt the steps of a minute. `now`: epoch ms. `time`: the event's own, epoch ms, which is far ahead for the first one of a local stack,
  *   because its queues are not persistent
  */

@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type EffectsName, effectsNames, sortKeysOf } from '#shared/contract/effects.ts';
-import { callEffects } from '../lib/aws/call-effects.ts';
+import { callEffects } from '../lib/aws/call-functions.ts';
 import { describeError, log } from '../lib/log.ts';
 
 /**

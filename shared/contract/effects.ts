@@ -30,3 +30,7 @@ export const effectsNames = Object.keys(effects) as EffectsName[];
 
 /** The beginnings of the sort keys whose records a function's effects follow from. */
 export const sortKeysOf = (name: EffectsName): readonly string[] => [...new Set(Object.values<readonly string[]>(effects[name]).flat())];
+
+/** Parts of what is done once a minute, each by the function that has its rights (`functions/schedules/<name>.ts`). */
+export const minuteNames = ['evenings', 'results', 'endings', 'erasures', 'exports'] as const;
+export type MinuteName = (typeof minuteNames)[number];

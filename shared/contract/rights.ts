@@ -45,6 +45,8 @@ export const rights = [
   'tenants:limit',
   /** Call the functions of effects (`shared/contract/effects.ts`). */
   'effects:run',
+  /** Call the functions that do parts of the minute. */
+  'minutes:run',
   'sockets:post',
   /** Close a socket. */
   'sockets:delete',

@@ -2,15 +2,21 @@ import { Duration } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Rule } from 'aws-cdk-lib/aws-events';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 import type { StackConfig } from '../../config.ts';
 import { tableShape } from '../../table-shape.ts';
-import type { Scheduled } from '../functions/schedule.ts';
 import type { Names } from '../names.ts';
 import { AlarmBoard, minute, sumOfSparse, type Watch } from './alarm-board.ts';
+
+/** What runs once a minute, and the rule that calls it. */
+export interface Scheduled {
+  readonly rule: Rule;
+  readonly lambda: LambdaFunction;
+}
 
 /** What is watched. */
 export interface Watched {
@@ -68,22 +74,21 @@ function watchesOfAccount(background: Watched['background']): Watch[] {
   ];
 }
 
-/** One alarm for all that runs once a minute: each of them is a figure of its own, and the log says which failed. */
-function watchOfSchedule({ rule, lambdas }: Scheduled): Watch {
-  const every = { period: Duration.minutes(5), statistic: Stats.SUM };
-  const errors = Object.fromEntries(lambdas.map((lambda, index) => [`errors${index}`, lambda.metricErrors(every)]));
-  const runs = new Metric({
-    namespace: 'AWS/Events',
-    metricName: 'Invocations',
-    dimensionsMap: { RuleName: rule.ruleName },
-    statistic: Stats.SUM,
-  });
-  const failed = Object.keys(errors).map((name) => `FILL(${name}, 0)`);
+/** It fails when one of the functions fails that it calls, whose logs say which step did. */
+function watchOfSchedule({ rule, lambda }: Scheduled): Watch {
   return {
     name: 'failing-schedules',
     metric: new MathExpression({
-      expression: `IF(FILL(runs, 0) > 0, ${failed.join(' + ')}, 1)`,
-      usingMetrics: { ...errors, runs },
+      expression: 'IF(FILL(runs, 0) > 0, FILL(errors, 0), 1)',
+      usingMetrics: {
+        errors: lambda.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }),
+        runs: new Metric({
+          namespace: 'AWS/Events',
+          metricName: 'Invocations',
+          dimensionsMap: { RuleName: rule.ruleName },
+          statistic: Stats.SUM,
+        }),
+      },
       period: Duration.minutes(5),
     }),
     ...{ atLeast: 1, periods: 3, always: true, ringsWithoutData: true },

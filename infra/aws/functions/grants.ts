@@ -13,6 +13,7 @@ export interface GrantTargets {
   readonly mailArns: readonly string[];
   readonly mailQueueArns: readonly string[];
   readonly effectsArns: readonly string[];
+  readonly minutesArns: readonly string[];
   /** The one address that mail may come from. */
   readonly mailFrom: string;
   readonly socketApiArn: string;
@@ -62,6 +63,8 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
       return targets.mailQueueArns;
     case 'effects':
       return targets.effectsArns;
+    case 'minutes':
+      return targets.minutesArns;
     case 'sockets':
       return [`${targets.socketApiArn}/${connectionMethod[action]}/@connections/*`];
   }

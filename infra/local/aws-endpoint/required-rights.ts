@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { effectsNames } from '#shared/contract/effects.ts';
+import { effectsNames, minuteNames } from '#shared/contract/effects.ts';
 import { cardsPartition } from '#shared/contract/rights.ts';
 import { tableShape } from '../../table-shape.ts';
 import { keyIdOf } from '../services/kms.ts';
@@ -103,8 +103,10 @@ export function demandOfSes(form: URLSearchParams): Demand {
 
 /** Of an invocation, `POST /2015-03-31/functions/<name>/invocations`. */
 export function demandOfLambda(url: string): Demand {
-  const isOurs = effectsNames.some((name) => `effects-${name}` === invokedBy(url));
-  return { operation: 'Invoke', rights: [`${isOurs ? 'effects' : 'other'} lambda:InvokeFunction`] };
+  const invoked = invokedBy(url);
+  const isEffects = effectsNames.some((name) => `effects-${name}` === invoked);
+  const isMinute = minuteNames.some((name) => `schedules-${name}` === invoked);
+  return { operation: 'Invoke', rights: [`${isEffects ? 'effects' : isMinute ? 'minutes' : 'other'} lambda:InvokeFunction`] };
 }
 
 /** POST and DELETE of `/@connections/<id>`. */

@@ -132,6 +132,7 @@ function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): Env
     // The mail service here takes whatever comes.
     MAIL_BULK_PACE: '0',
     EFFECTS_PREFIX: 'effects-',
+    MINUTES_PREFIX: 'schedules-',
     SOCKET_API_URL: services.awsEndpointUrl,
     INVITATION_ALLOWANCE: allowanceText(readConfig('dev', {}).invitations),
     TENANT_LIMITS: limitsText(readConfig('dev', {}).tenantLimits),

@@ -59,6 +59,8 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
   const messages = toPhones + changes * staff + staff * (habits.hours * 60 * weights.pingsPerMinute * 2 + 2);
   const invocations = calls + reactions + handedOver + photos + 3 * (staff + openings);
   const coldStarts = weights.coldShare * invocations;
+  // Functions that nobody calls check no token.
+  const checking = weights.coldShare * (calls + staff + openings);
   const requests = calls + views(evening) + weights.pageRequests * (guests + staff) + staff + openings;
   const gb = (kb: number) => kb / 1024 ** 2;
   const objects = 2 * photos;
@@ -93,10 +95,11 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
     'kms.sign': 2 * (guests + (evening.calls['accounts.signIn'] ?? 0) + (evening.calls['accounts.refreshSession'] ?? 0)),
     'kms.mac': (evening.calls['registration.validateLink'] ?? 0) + (evening.calls['registration.getRegistrationLink'] ?? 0),
     // A function that starts asks for the key that verifies.
-    'kms.public-key': coldStarts,
+    'kms.public-key': checking,
     'xray.trace': calls * weights.tracedShare,
     'cloudwatch.logs': gb(
-      weights.logKb * (calls + reactions + photos) +
+      // The stream's functions say something only when it fails.
+      weights.logKb * (calls + photos) +
         weights.platformLogKb * invocations +
         weights.accessLogKb * (calls + 3 * (staff + openings)),
     ),

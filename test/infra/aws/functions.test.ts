@@ -83,10 +83,10 @@ describe('routes and functions', () => {
     expect(asList(stage?.DependsOn)).toEqual(expect.arrayContaining(deployed));
   });
 
-  it('the gateways may invoke what they call, the stream’s reader its effects, and no one anything else', () => {
+  it('the gateways may invoke what they call, the stream’s reader its effects, the schedule its parts, and no one anything else', () => {
     const invoking = statementsOfRoles(stack).filter(({ actions }) => actions.includes('lambda:InvokeFunction'));
     const called = functionDefinitions.filter(({ triggers }) =>
-      triggers.some(({ kind }) => kind === 'route' || kind === 'socket' || kind === 'effects'),
+      triggers.some(({ kind }) => ['route', 'socket', 'effects', 'minute'].includes(kind)),
     );
     const invoked = invoking.flatMap(({ resources }) => resources.map((arn) => arn.split(':').at(-1)));
     expect(invoked.sort()).toEqual(called.map(nameOf).sort());
@@ -108,6 +108,7 @@ const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   mail: /:ses:eu-central-1:\{AWS::AccountId\}:(identity|configuration-set)\//,
   'mail-queues': /^\{(prompt|bulk)mails\w+\.Arn\}$/,
   effects: /:lambda:eu-central-1:\{AWS::AccountId\}:function:table-two-dev-effects-\w+$/,
+  minutes: /:lambda:eu-central-1:\{AWS::AccountId\}:function:table-two-dev-schedules-(?!every)\w+$/,
   sockets: /:execute-api:eu-central-1:\{AWS::AccountId\}:\{SocketApi\w+\}\/live\/(POST|DELETE)\/@connections\/\*$/,
 };
 
@@ -144,7 +145,7 @@ it('none has more than twelve rights, but the two that invite staff', () => {
 });
 
 it('the work of a minute leaves the time that a piece of it may take beyond its own', () => {
-  const scheduled = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'schedule'));
+  const scheduled = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'minute'));
   expect(scheduled).toHaveLength(5);
   for (const { timeoutSeconds } of scheduled) expect(timeoutSeconds * 1000 - minuteLasts).toBeGreaterThanOrEqual(10_000);
 });
