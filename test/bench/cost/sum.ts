@@ -99,9 +99,7 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
     'xray.trace': calls * weights.tracedShare,
     'cloudwatch.logs': gb(
       // The stream's functions say something only when it fails.
-      weights.logKb * (calls + photos) +
-        weights.platformLogKb * invocations +
-        weights.accessLogKb * (calls + 3 * (staff + openings)),
+      weights.logKb * (calls + photos) + weights.platformLogKb * invocations + weights.accessLogKb * (calls + 3 * (staff + openings)),
     ),
   };
 }
