@@ -16,6 +16,8 @@ export type EnvName =
   | 'MAIL_QUEUE_PROMPT'
   | 'MAIL_QUEUE_BULK'
   | 'MAIL_BULK_PACE'
+  | 'EFFECTS_PREFIX'
+  | 'MINUTES_PREFIX'
   | 'SOCKET_API_URL'
   | 'INVITATION_ALLOWANCE'
   | 'TENANT_LIMITS'
@@ -39,6 +41,8 @@ export type Resource =
   | 'exports'
   | 'mail'
   | 'mail-queues'
+  | 'effects'
+  | 'minutes'
   | 'sockets';
 
 interface Binding {
@@ -93,6 +97,8 @@ export const bindings: Record<Right, Binding> = {
   },
   'mail:invite': { resource: 'table', actions: ['dynamodb:UpdateItem'], env: ['TABLE_NAME', 'INVITATION_ALLOWANCE'] },
   'tenants:limit': { resource: 'table', actions: ['dynamodb:UpdateItem'], env: ['TABLE_NAME', 'TENANT_LIMITS'] },
+  'effects:run': { resource: 'effects', actions: ['lambda:InvokeFunction'], env: ['EFFECTS_PREFIX'] },
+  'minutes:run': { resource: 'minutes', actions: ['lambda:InvokeFunction'], env: ['MINUTES_PREFIX'] },
   'sockets:post': { resource: 'sockets', actions: ['execute-api:POST'], env: ['SOCKET_API_URL'] },
   'sockets:delete': { resource: 'sockets', actions: ['execute-api:DELETE'], env: ['SOCKET_API_URL'] },
 };

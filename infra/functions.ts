@@ -1,5 +1,6 @@
 import { rightsOf } from '#shared/contract/access.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
+import { type EffectsName, effectsNames, type MinuteName, sortKeysOf } from '#shared/contract/effects.ts';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import type { Right } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -13,10 +14,10 @@ export interface SocketTrigger {
   readonly answers?: boolean;
 }
 
-/** What makes a function run. */
 /** Records of the table's stream that a batch has at most. */
 export const recordsInBatch = 100;
 
+/** What makes a function run. */
 export type Trigger =
   | { readonly kind: 'route'; readonly route: Route }
   | SocketTrigger
@@ -25,13 +26,18 @@ export type Trigger =
    * those of one item stay in order, and those of other items in its partition do not wait for them (docs/scale.md#how-far-behind-the-streams-readers-are).
    */
   | { readonly kind: 'stream'; readonly sortKeys: readonly string[]; readonly batchesAtOnce: number }
+  /** Records that `streams-dispatch` gives it. */
+  | { readonly kind: 'effects' }
+  /** The call of `schedules-every-minute`. */
+  | { readonly kind: 'minute' }
   /** An object created in the upload bucket. */
   | { readonly kind: 'upload' }
   /** Messages of a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
   | { readonly kind: 'queue'; readonly queue: MailQueue; readonly batch: number; readonly atOnce: number }
   /** What the mail service says of a mail's fate: bounces and complaints, by SNS. */
   | { readonly kind: 'mail-feedback' }
-  | { readonly kind: 'schedule'; readonly everyMinutes: number }
+  /** Once a minute. */
+  | { readonly kind: 'schedule' }
   /** A schedule of stages that have a canary; the local stack has none. */
   | { readonly kind: 'canary'; readonly everyMinutes: number };
 
@@ -65,6 +71,29 @@ function functionOfRoute(route: Route): FunctionDefinition {
   };
 }
 
+/** Of functions that mostly wait, for longer than any that they call. */
+const waiting = { memoryMb: 256, timeoutSeconds: 45 };
+
+/** What follows from a write, `functions/effects/<name>.ts`. */
+const effectsOf = (name: EffectsName, rights: readonly Right[]): FunctionDefinition => ({
+  ...defaults,
+  name: `effects-${name}`,
+  entry: `functions/effects/${name}.ts`,
+  triggers: [{ kind: 'effects' }],
+  rights,
+  timeoutSeconds: 30,
+});
+
+/** A part of what is done once a minute, `functions/schedules/<name>.ts`. */
+const minuteOf = (name: MinuteName, rights: readonly Right[]): FunctionDefinition => ({
+  ...defaults,
+  name: `schedules-${name}`,
+  entry: `functions/schedules/${name}.ts`,
+  triggers: [{ kind: 'minute' }],
+  rights,
+  timeoutSeconds: 30,
+});
+
 const others: readonly FunctionDefinition[] = [
   {
     ...defaults,
@@ -97,56 +126,165 @@ const others: readonly FunctionDefinition[] = [
   },
   {
     ...defaults,
-    name: 'streams-follow-up',
-    entry: 'functions/streams/follow-up.ts',
-    triggers: [
-      {
-        kind: 'stream',
-        sortKeys: [
-          'MAIL',
-          'USER',
-          'SESSION#',
-          'FAILED#',
-          'DELETING',
-          'CLOSING',
-          'FORGETTING',
-          'PROFILE',
-          'X#',
-          'UPLOAD',
-          'COUNT#',
-          'MESSAGE#',
-          'EXPORT#',
-        ],
-        // Dates of rounds are recorded one after another: a second or two for each event.
-        batchesAtOnce: 10,
-      },
-      { kind: 'schedule', everyMinutes: 1 },
-    ],
-    rights: [
-      'table:get',
-      'table:query',
-      'table:put',
-      'table:update',
-      'table:delete',
-      'table:check',
-      'table:batch-get',
-      'table:batch-write',
-      'index:main',
-      'index:all',
-      'mail:queue',
-      'mail:invite',
-      'photos:read',
-      'photos:delete',
-      'exports:write',
-      'exports:read',
-      'exports:delete',
-      'sockets:post',
-      'sockets:delete',
-      'secrets:derive',
-      'cards:open',
-    ],
-    timeoutSeconds: 30,
+    name: 'streams-dispatch',
+    entry: 'functions/streams/dispatch.ts',
+    // Dates of rounds are recorded one after another: a second or two for each event.
+    triggers: [{ kind: 'stream', sortKeys: [...new Set(effectsNames.flatMap(sortKeysOf))], batchesAtOnce: 10 }],
+    rights: ['effects:run'],
+    ...waiting,
   },
+  effectsOf('mail', ['mail:queue']),
+  effectsOf('sessions', ['table:get', 'table:query', 'table:put', 'table:batch-write', 'sockets:post', 'sockets:delete']),
+  effectsOf('totals', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'table:batch-write',
+  ]),
+  effectsOf('evenings', ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'table:batch-get']),
+  effectsOf('results', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:check',
+    'table:batch-get',
+    'mail:invite',
+    'secrets:derive',
+    'cards:open',
+  ]),
+  effectsOf('profiles', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'index:all',
+    'photos:delete',
+    'cards:open',
+  ]),
+  effectsOf('endings', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'index:all',
+    'sockets:post',
+    'sockets:delete',
+  ]),
+  effectsOf('erasures', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'photos:delete',
+    'sockets:post',
+    'sockets:delete',
+    'cards:open',
+  ]),
+  effectsOf('exports', [
+    'table:get',
+    'table:query',
+    'table:update',
+    'table:delete',
+    'table:batch-get',
+    'index:main',
+    'index:all',
+    'photos:read',
+    'exports:write',
+    'exports:read',
+    'exports:delete',
+  ]),
+  {
+    ...defaults,
+    name: 'schedules-every-minute',
+    entry: 'functions/schedules/every-minute.ts',
+    triggers: [{ kind: 'schedule' }],
+    rights: ['minutes:run'],
+    ...waiting,
+  },
+  minuteOf('evenings', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'index:main',
+    'index:all',
+    'mail:queue',
+    'mail:invite',
+  ]),
+  minuteOf('results', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:batch-get',
+    'index:main',
+    'mail:invite',
+    'secrets:derive',
+    'cards:open',
+  ]),
+  minuteOf('endings', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:check',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'index:all',
+    'sockets:post',
+    'sockets:delete',
+  ]),
+  minuteOf('erasures', [
+    'table:get',
+    'table:query',
+    'table:put',
+    'table:update',
+    'table:delete',
+    'table:batch-get',
+    'table:batch-write',
+    'index:main',
+    'photos:delete',
+    'sockets:post',
+    'sockets:delete',
+    'cards:open',
+  ]),
+  minuteOf('exports', [
+    'table:get',
+    'table:query',
+    'table:update',
+    'table:delete',
+    'table:batch-get',
+    'index:main',
+    'index:all',
+    'photos:read',
+    'exports:write',
+    'exports:read',
+    'exports:delete',
+  ]),
   {
     ...defaults,
     name: 'mail-send-prompt',

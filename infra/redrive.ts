@@ -29,7 +29,9 @@ try {
 
 function backgroundNames(): string[] {
   return functionDefinitions
-    .filter(({ triggers }) => triggers.every(({ kind }) => kind !== 'route' && kind !== 'socket' && kind !== 'canary'))
+    .filter(({ triggers }) =>
+      triggers.some(({ kind }) => kind === 'stream' || kind === 'queue' || kind === 'upload' || kind === 'mail-feedback'),
+    )
     .map(({ name }) => name);
 }
 

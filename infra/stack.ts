@@ -2,8 +2,8 @@ import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, type Function as LambdaFunction, LayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { createAlarms, type Watched } from './aws/alarms/alarms.ts';
-import { createCanary } from './aws/alarms/canary.ts';
+import { effectsNames, minuteNames } from '#shared/contract/effects.ts';
+import { createAlarms, type Scheduled, type Watched } from './aws/alarms/alarms.ts';
 import { createDashboard } from './aws/alarms/dashboard.ts';
 import { createEdgeWatch } from './aws/alarms/edge-alarms.ts';
 import { createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/data/buckets.ts';
@@ -13,6 +13,7 @@ import { Edge, edgeRegion } from './aws/edge/edge.ts';
 import { Site } from './aws/edge/site.ts';
 import { audienceOf, createFunctionStacks } from './aws/functions/function-stacks.ts';
 import { RouteFunction } from './aws/functions/route-function.ts';
+import { runEvery } from './aws/functions/schedule.ts';
 import { BackgroundTriggers } from './aws/functions/triggers.ts';
 import { GatewayKeys } from './aws/gateways/gateway-keys.ts';
 import { createRestApi } from './aws/gateways/rest-api.ts';
@@ -41,8 +42,9 @@ export interface TableTwoProps extends StackProps {
   readonly edge?: Edge;
 }
 
+/** Runs for a stream, a queue, an upload or a notice: what it cannot do is kept. */
 const inBackground = ({ triggers }: FunctionDefinition) =>
-  triggers.some(({ kind }) => kind !== 'route' && kind !== 'socket' && kind !== 'canary');
+  triggers.some(({ kind }) => kind === 'stream' || kind === 'queue' || kind === 'upload' || kind === 'mail-feedback');
 const readsMailFeedback = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'mail-feedback');
 const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'upload');
 
@@ -116,6 +118,8 @@ export class TableTwoStack extends Stack {
         MAIL_QUEUE_PROMPT: mailQueues.prompt.queue.queueUrl,
         MAIL_QUEUE_BULK: mailQueues.bulk.queue.queueUrl,
         MAIL_BULK_PACE: String(bulkPace(config, bulkAtOnce)),
+        EFFECTS_PREFIX: names.functionName('effects-'),
+        MINUTES_PREFIX: names.functionName('schedules-'),
         SOCKET_API_URL: socketApi.managementUrl,
         INVITATION_ALLOWANCE: allowanceText(config.invitations),
         TENANT_LIMITS: limitsText(config.tenantLimits),
@@ -129,6 +133,8 @@ export class TableTwoStack extends Stack {
         photoBucketArn: photoBucket.bucketArn,
         mailArns: mail.arns,
         mailQueueArns: Object.values(mailQueues).map(({ queue }) => queue.queueArn),
+        effectsArns: effectsNames.map((name) => names.functionArn(`effects-${name}`)),
+        minutesArns: minuteNames.map((name) => names.functionArn(`schedules-${name}`)),
         mailFrom: config.mailFrom,
         socketApiArn: socketApi.stageArn,
       },
@@ -136,6 +142,7 @@ export class TableTwoStack extends Stack {
     const streamArn = table.tableStreamArn;
     if (streamArn === undefined) throw new Error('The table has no stream');
     const background: Watched['background'][number][] = [];
+    let schedule: Scheduled | undefined;
     let canary: LambdaFunction | undefined;
     for (const definition of functionDefinitions) {
       if (isCanary(definition) && !config.canary) continue;
@@ -144,13 +151,14 @@ export class TableTwoStack extends Stack {
       if (inBackground(definition)) {
         const hasManyExecutions = config.reservesConcurrency;
         const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues, hasManyExecutions };
-        const { failures, followsStream, schedule, source } = new BackgroundTriggers(within, from);
+        const { failures, followsStream, source } = new BackgroundTriggers(within, from);
         const isHeldBack = definition.concurrency !== undefined;
-        background.push({ name: definition.name, lambda, failures, followsStream, schedule, isHeldBack, source });
+        background.push({ name: definition.name, lambda, failures, followsStream, isHeldBack, source });
       }
       for (const trigger of definition.triggers) {
+        if (trigger.kind === 'schedule') schedule = { lambda, rule: runEvery(within, 'Schedule', lambda, 1) };
         if (trigger.kind !== 'canary') continue;
-        createCanary(within, lambda, trigger.everyMinutes);
+        runEvery(within, 'CanarySchedule', lambda, trigger.everyMinutes);
         canary = lambda;
       }
       if (readsMailFeedback(definition)) createMailFeedback(within, mail, lambda);
@@ -158,7 +166,11 @@ export class TableTwoStack extends Stack {
     }
     const [{ keyArn: tokenKeyArn }] = keys.tokens;
     const { configurationSetName } = mail.configurationSet;
-    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary, configurationSetName };
+    if (schedule === undefined) throw new Error('Nothing is done once a minute');
+    const watched = {
+      ...{ config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table },
+      ...{ background, schedule, canary, configurationSetName },
+    };
     createAlarms(this, watched);
     // An account's first three are free.
     if (config.watched === 'all') createDashboard(this, watched);

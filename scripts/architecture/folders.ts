@@ -51,6 +51,8 @@ export const tree: readonly Group[] = [
       functions('routes', ['functions/call', ...entrance]),
       functions('sockets', ['functions/call', ...entrance]),
       functions('streams', ['functions/data', ...entrance]),
+      functions('effects', ['functions/data', ...entrance]),
+      functions('schedules', ['functions/data', ...entrance]),
       functions('uploads', entrance),
       functions('mail', entrance),
       functions('canary', ['functions/lib', 'shared']),

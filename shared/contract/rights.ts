@@ -43,6 +43,10 @@ export const rights = [
   'mail:invite',
   /** Hold an organization to its limits, and note that it is near one. */
   'tenants:limit',
+  /** Call the functions of effects (`shared/contract/effects.ts`). */
+  'effects:run',
+  /** Call the functions that do parts of the minute. */
+  'minutes:run',
   'sockets:post',
   /** Close a socket. */
   'sockets:delete',

@@ -47,7 +47,7 @@ const limits = { parts: 10_000, itemBytes: 400_000, linkSeconds: 3_600 };
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
-const makes = functionDefinitions.find(({ name }) => name === 'streams-follow-up');
+const makes = functionDefinitions.find(({ name }) => name === 'effects-exports');
 
 /** How far an archive is, as its item says. */
 const note = z.object({

@@ -8,36 +8,27 @@ import {
   forgetClosing,
   freeSlug,
   listClosingsDue,
-  noteErased,
   noteStep,
   type StoredClosing,
 } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
-import { log } from '../../lib/log.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { removeExports } from '../exports/make-export.ts';
+import { removeExports } from '../exports/renew-exports.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
 import { closeToTeam, mailToAdmin, type Named, openToTeam } from '../tenants/close-to-team.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
-import { eraseNextPart } from './erase-tenant.ts';
+import { closingsAtOnce } from './follow-erasure.ts';
 import { resumeMails } from './resume-mails.ts';
 
 const day = 24 * 3_600_000;
 /** Admins are told once more so long before the end (docs/rules/closing.md#steps), ms. */
 const warnedBefore = 3 * day;
-/** How long an erased organization's slug stays taken, ms. */
-const slugKept = 365 * day;
-/** The pause between two looks that both find nothing, ms: by then, whatever the last removals triggered has been written. */
-const settles = 60_000;
 /** The events that one step handles: it closes their guests' sockets, or resumes their mails. */
 const eventsAtOnce = 40;
 /** How often a resuming step saves its progress, ms. Without it, a step that is killed each time would never end. */
 const resumingLasts = 5000;
-/** The most organizations handled in one minute; the others follow in the next. */
-const closingsAtOnce = 100;
 
 /**
  * Continues the closing of every organization whose next step is due: one that its stream record began but did not finish, or one that was scheduled for today.
@@ -49,18 +40,21 @@ export async function followClosings(ends?: number, effects: Effects = realEffec
 }
 
 /**
- * The next step of an organization's closing, if it is due. Each step's own stream record begins the next; one that was interrupted is repeated
- * by the minute, and every step may be.
+ * The next step of an organization's closing, if it is due and not of its erasure (`followErasure`). Each step's own stream record begins the next;
+ * one that was interrupted is repeated by the minute, and every step may be.
  */
 export async function followClosing(tenantId: string, effects: Effects = realEffects): Promise<void> {
   const closing = await findClosing(tenantId);
-  if (closing === undefined || closing.due > effects.now()) return;
+  if (closing === undefined || closing.phase === 'erasing' || closing.due > effects.now()) return;
   const tenant = await findTenant(tenantId, { consistent: true });
   if (tenant === undefined) return;
   await steps[closing.phase](closing, tenant, effects);
 }
 
-const steps: Record<StoredClosing['phase'], (closing: StoredClosing, tenant: Named, effects: Effects) => Promise<unknown>> = {
+const steps: Record<
+  Exclude<StoredClosing['phase'], 'erasing'>,
+  (closing: StoredClosing, tenant: Named, effects: Effects) => Promise<unknown>
+> = {
   async ending(closing, tenant, effects) {
     await removeExports(tenant.id);
     await closeToTeam(closing, tenant, effects);
@@ -81,34 +75,10 @@ const steps: Record<StoredClosing['phase'], (closing: StoredClosing, tenant: Nam
     const after = await resumeEvents(closing, effects);
     return after === undefined ? forgetClosing(closing) : noteStep(closing, { after });
   },
-  async erasing(closing, tenant, effects) {
-    if (await eraseNextPart(tenant, effects)) return noteStep(closing, { quiet: false, due: effects.now() });
-    if (!closing.quiet) return noteStep(closing, { quiet: true, due: effects.now() + settles });
-    return finishErasing(closing, tenant, effects);
-  },
   erased: freeSlug,
 };
 
 const warningOf = ({ until }: StoredClosing): number => Date.parse(until) - warnedBefore;
-
-async function finishErasing(closing: StoredClosing, { id, name }: Named, effects: Effects): Promise<void> {
-  const { by, since } = closing;
-  const actor = { kind: 'staff', userId: by.id, email: by.email, role: 'admin', tenantId: id } as const;
-  const audit = auditOf(
-    actor,
-    // Of the platform, because the organization's own trail is erased.
-    {
-      action: 'organization_erased',
-      tenantId: null,
-      subject: { kind: 'tenant', id, name },
-      changes: [{ field: 'closed', from: null, to: since }],
-    },
-    effects,
-  );
-  const now = effects.now();
-  if (await noteErased(closing, { at: new Date(now).toISOString(), freeAt: now + slugKept }, audit))
-    log('info', 'An organization was erased', { tenant_id: id });
-}
 
 /**
  * Goes on with the mails about the next events, and with places that became free when nothing was offered.

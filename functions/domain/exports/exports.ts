@@ -29,7 +29,7 @@ export const mayHave = ({ kind, role }: { kind: ExportKind; role: Role }): boole
   kind !== 'organization' || ranksAtLeast(role, 'admin');
 
 /**
- * Begins a file, which is made by the stream's follow-up (`make-export.ts`); the caller's former one of this kind is removed. While it is made
+ * Begins a file, which is made as an effect of the stream (`make-export.ts`); the caller's former one of this kind is removed. While it is made
  * the same question gives the same file.
  * @throws Problem `no_tenant`, `organization_closing`; `forbidden` to a host who asks for everything
  */

@@ -5,11 +5,9 @@ import {
   type ExportKey,
   findExport,
   listDueExports,
-  listExportsAt,
   removeExport,
   type StoredExport,
 } from '../../data/exports/exports.ts';
-import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import {
   abortFile,
@@ -125,30 +123,6 @@ async function addPart(step: StoredExport, upload: string, bytes: Uint8Array, is
     // An earlier run has put it together, and died, or lost patience with S3, before it could say so. Its folder is of this making alone.
     if (isLast && isLost(error) && (await isWhole(step))) return [...step.parts];
     throw error;
-  }
-}
-
-/** Begins every file of an organization anew, because a participant who may be in it was erased: none has them once this is done. */
-export async function renewExports(tenantId: string, effects = realEffects): Promise<void> {
-  for (const listed of await listExportsAt(tenantId)) {
-    await retryWhenChanged(async () => {
-      const found = await findExport(listed, { consistent: true });
-      // Gone, failed, or another that was begun since.
-      if (found === undefined || found.state === 'failed' || found.file !== listed.file) return undefined;
-      const now = effects.now();
-      const anew = { ...atStart(effects), state: 'making' as const, until: null, begunAt: now };
-      return (await changeExport(found, anew, now)) ? undefined : changed;
-    });
-  }
-}
-
-/** Removes every file of an organization, ready or not: their stream records empty the folders, and no address that was given out opens anything. */
-export async function removeExports(tenantId: string): Promise<void> {
-  for (const listed of await listExportsAt(tenantId)) {
-    await retryWhenChanged(async () => {
-      const found = await findExport(listed, { consistent: true });
-      return found === undefined || (await removeExport(found)) ? undefined : changed;
-    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { SQSClient } from '@aws-sdk/client-sqs';
@@ -80,6 +81,13 @@ export const kmsClient = /* @__PURE__ */ once(() => new KMSClient(shared()));
 export const sesClient = /* @__PURE__ */ once(() => new SESClient(shared()));
 
 export const sqsClient = /* @__PURE__ */ once(() => new SQSClient(shared()));
+
+/** Ms that a function which is called may take: more than the time limit of any (`infra/functions.ts`). */
+const callTimeout = 35_000;
+
+export const lambdaClient = /* @__PURE__ */ once(
+  () => new LambdaClient({ ...shared(), requestHandler: { ...connection.requestHandler, requestTimeout: callTimeout } }),
+);
 
 /** Posts to open sockets through the management endpoint of the socket API's stage. */
 export const socketApiClient = /* @__PURE__ */ once(

@@ -12,6 +12,12 @@ import { tableShape } from '../../table-shape.ts';
 import type { Names } from '../names.ts';
 import { AlarmBoard, minute, sumOfSparse, type Watch } from './alarm-board.ts';
 
+/** What runs once a minute, and the rule that calls it. */
+export interface Scheduled {
+  readonly rule: Rule;
+  readonly lambda: LambdaFunction;
+}
+
 /** What is watched. */
 export interface Watched {
   readonly config: StackConfig;
@@ -23,6 +29,7 @@ export interface Watched {
   readonly table: ITableV2 | TableV2;
   /** That all of the stage's mail is sent with. */
   readonly configurationSetName: string;
+  readonly schedule: Scheduled;
   /** Where the stage has one. */
   readonly canary: LambdaFunction | undefined;
   /** Each function that no caller waits for, with the queue where its failures end. */
@@ -31,8 +38,6 @@ export interface Watched {
     readonly lambda: LambdaFunction;
     readonly failures: Queue;
     readonly followsStream: boolean;
-    /** Where it runs by a schedule, too. */
-    readonly schedule: Rule | undefined;
     /** Whether it is held to so many executions at a time, and so is turned away beyond them, which is meant. */
     readonly isHeldBack: boolean;
     /** The queue whose messages it takes. */
@@ -69,8 +74,29 @@ function watchesOfAccount(background: Watched['background']): Watch[] {
   ];
 }
 
+/** It fails when one of the functions fails that it calls, whose logs say which step did. */
+function watchOfSchedule({ rule, lambda }: Scheduled): Watch {
+  return {
+    name: 'failing-schedules',
+    metric: new MathExpression({
+      expression: 'IF(FILL(runs, 0) > 0, FILL(errors, 0), 1)',
+      usingMetrics: {
+        errors: lambda.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }),
+        runs: new Metric({
+          namespace: 'AWS/Events',
+          metricName: 'Invocations',
+          dimensionsMap: { RuleName: rule.ruleName },
+          statistic: Stats.SUM,
+        }),
+      },
+      period: Duration.minutes(5),
+    }),
+    ...{ atLeast: 1, periods: 3, always: true, ringsWithoutData: true },
+  };
+}
+
 function watchesOf(watched: Watched): Watch[] {
-  const { config, names, restApi, socketApiId, tokenKeyArn, table, background, canary, configurationSetName } = watched;
+  const { config, names, restApi, socketApiId, tokenKeyArn, table, background, schedule, canary, configurationSetName } = watched;
   const ses = (metricName: string) =>
     new Metric({
       namespace: 'AWS/SES',
@@ -136,7 +162,7 @@ function watchesOf(watched: Watched): Watch[] {
       periods: 1,
     },
     { name: 'throttled-table', metric: throttled, atLeast: 10, periods: 2, of: 5 },
-    ...background.flatMap(({ name, lambda, failures, followsStream, schedule, source }): Watch[] => [
+    ...background.flatMap(({ name, lambda, failures, followsStream, source }): Watch[] => [
       ...(followsStream
         ? [
             {
@@ -157,30 +183,6 @@ function watchesOf(watched: Watched): Watch[] {
               periods: 2,
             },
           ]),
-      ...(schedule === undefined
-        ? []
-        : [
-            {
-              name: `failing-${name}`,
-              // The function runs for the stream, too, so its own figures do not tell that the schedule stopped.
-              metric: new MathExpression({
-                expression: 'IF(FILL(runs, 0) > 0, FILL(errors, 0), 1)',
-                usingMetrics: {
-                  errors: lambda.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }),
-                  runs: new Metric({
-                    namespace: 'AWS/Events',
-                    metricName: 'Invocations',
-                    dimensionsMap: { RuleName: schedule.ruleName },
-                    statistic: Stats.SUM,
-                  }),
-                },
-                period: Duration.minutes(5),
-              }),
-              ...{ atLeast: 1, periods: 3 },
-              always: true as const,
-              ringsWithoutData: true as const,
-            },
-          ]),
       {
         name: `failed-${name}`,
         metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: minute }),
@@ -190,6 +192,7 @@ function watchesOf(watched: Watched): Watch[] {
         ...(source === undefined ? { always: true } : {}),
       },
     ]),
+    watchOfSchedule(schedule),
     // AWS reviews an account at 5 % and 0.1 %.
     { name: 'bounced-mail', metric: ses('Reputation.BounceRate'), atLeast: 0.03, periods: 1, always: true },
     { name: 'complaints', metric: ses('Reputation.ComplaintRate'), atLeast: 0.0005, periods: 1 },

@@ -12,6 +12,8 @@ export interface GrantTargets {
   readonly photoBucketArn: string;
   readonly mailArns: readonly string[];
   readonly mailQueueArns: readonly string[];
+  readonly effectsArns: readonly string[];
+  readonly minutesArns: readonly string[];
   /** The one address that mail may come from. */
   readonly mailFrom: string;
   readonly socketApiArn: string;
@@ -59,6 +61,10 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
       return targets.mailArns;
     case 'mail-queues':
       return targets.mailQueueArns;
+    case 'effects':
+      return targets.effectsArns;
+    case 'minutes':
+      return targets.minutesArns;
     case 'sockets':
       return [`${targets.socketApiArn}/${connectionMethod[action]}/@connections/*`];
   }

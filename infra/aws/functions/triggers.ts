@@ -1,6 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -28,8 +26,6 @@ export class BackgroundTriggers extends Construct {
   /** What the function could not do. */
   readonly failures: Queue;
   readonly followsStream: boolean;
-  /** Where it runs by a schedule, too. */
-  readonly schedule: Rule | undefined;
   /** The queue whose messages it takes. */
   readonly source: Queue | undefined;
 
@@ -51,22 +47,9 @@ export class BackgroundTriggers extends Construct {
       retentionPeriod: Duration.days(14),
     });
     this.failures = failures;
-    for (const trigger of options.definition.triggers) {
-      if (trigger.kind === 'stream') this.readStream(options, trigger, failures);
-      if (trigger.kind === 'schedule') {
-        this.schedule = new Rule(this, 'Schedule', {
-          schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)),
-          targets: [new FunctionTarget(options.lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
-        });
-      }
-    }
-    // For whatever invokes it asynchronously: bucket events, or the schedule, whose next run does what a failed one left. Repeated, or kept
-    // for later, a step that fails each minute, or waits for want of capacity, would run beside itself, and fill the queue of what the stream has lost.
-    options.lambda.configureAsyncInvoke(
-      this.schedule !== undefined
-        ? { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
-        : { onFailure: new SqsDestination(failures), retryAttempts: 2 },
-    );
+    for (const trigger of options.definition.triggers) if (trigger.kind === 'stream') this.readStream(options, trigger, failures);
+    // For whatever invokes it asynchronously, such as bucket events.
+    options.lambda.configureAsyncInvoke({ onFailure: new SqsDestination(failures), retryAttempts: 2 });
   }
 
   /** The mapping limits the calls at a time, and reserves nothing: a message that waits is not even received. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { emptyKeyMessage, findEmptyKey } from '../services/dynamodb/empty-keys.ts';
 import { answerKms } from '../services/kms.ts';
+import { answerLambda } from '../services/lambda.ts';
 import type { Caller } from './access-keys.ts';
 import { askForCapacity, readCapacity } from './capacity.ts';
 import type { AwsEndpointParts } from './endpoint-parts.ts';
@@ -29,6 +30,7 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
   try {
     if (service === 'kms') return answerKms(parts.kmsKeys, operation, parsed);
     if (service === 'sqs') return parts.queues.answer(operation, parsed);
+    if (service === 'lambda') return await answerLambda(parts.invoke, url, body);
     if (service === 'dynamodb') return await carryOutDynamodb(parts, forwarder, call);
     if (service === 'ses') {
       const reply = await forwarder.forward({ url: `${parts.sesUrl}/`, method, headers: signedAsLocal(headers, 'ses'), body });

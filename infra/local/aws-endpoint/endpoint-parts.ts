@@ -1,4 +1,5 @@
 import type { KmsKey } from '../services/kms-keys.ts';
+import type { InvokeFunction } from '../services/lambda.ts';
 import type { S3Parts } from '../services/s3/s3-parts.ts';
 import type { Queues } from '../services/sqs.ts';
 import type { ManagementApi } from '../sockets/management-api.ts';
@@ -19,6 +20,8 @@ export interface AwsEndpointParts extends S3Parts {
   readonly table: OwnTable | undefined;
   readonly sesUrl: string;
   readonly queues: Queues;
+  /** Calls a function for another one. */
+  readonly invoke: InvokeFunction;
   readonly kmsKeys: readonly KmsKey[];
   /** Where @connections requests go. */
   readonly socketApi: ManagementApi;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { effectsNames, minuteNames } from '#shared/contract/effects.ts';
 import { cardsPartition } from '#shared/contract/rights.ts';
 import { tableShape } from '../../table-shape.ts';
 import { keyIdOf } from '../services/kms.ts';
 import type { KmsKey } from '../services/kms-keys.ts';
+import { invokedBy } from '../services/lambda.ts';
 import { multipartOperationOf } from '../services/s3/multipart-operation.ts';
 import { resourceNames } from '../stack/resource-names.ts';
 
@@ -97,6 +99,14 @@ export function demandOfSqs(target: string, body: unknown): Demand {
 export function demandOfSes(form: URLSearchParams): Demand {
   const operation = form.get('Action') ?? '';
   return { operation, rights: [`mail ses:${operation}`] };
+}
+
+/** Of an invocation, `POST /2015-03-31/functions/<name>/invocations`. */
+export function demandOfLambda(url: string): Demand {
+  const invoked = invokedBy(url);
+  const isEffects = effectsNames.some((name) => `effects-${name}` === invoked);
+  const isMinute = minuteNames.some((name) => `schedules-${name}` === invoked);
+  return { operation: 'Invoke', rights: [`${isEffects ? 'effects' : isMinute ? 'minutes' : 'other'} lambda:InvokeFunction`] };
 }
 
 /** POST and DELETE of `/@connections/<id>`. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { escapeXml, jsonReply, type Reply, xmlReply } from './reply.ts';
 
 /** The services behind the AWS endpoint, by the name in a signature's scope. */
-export type Service = 'dynamodb' | 's3' | 'ses' | 'kms' | 'sqs' | 'execute-api';
+export type Service = 'dynamodb' | 's3' | 'ses' | 'kms' | 'sqs' | 'lambda' | 'execute-api';
 
 export interface ServiceError {
   readonly status: number;
@@ -21,6 +21,7 @@ export function errorReply(service: Service, { status, code, message, fields = {
       return jsonReply(status, { __type: `com.amazonaws.sqs#${code}`, message, ...fields }, 'application/x-amz-json-1.0');
     case 'kms':
       return jsonReply(status, { __type: code, message, ...fields }, 'application/x-amz-json-1.1');
+    case 'lambda':
     case 'execute-api': {
       const reply = jsonReply(status, { message, ...fields }, 'application/json');
       return { ...reply, headers: { ...reply.headers, 'x-amzn-errortype': code } };
@@ -44,7 +45,7 @@ export function errorReply(service: Service, { status, code, message, fields = {
 }
 
 /** JSON services answer what the caller did wrong with 400, the others with 403. */
-const refusalStatus: Record<Service, 400 | 403> = { dynamodb: 400, kms: 400, sqs: 403, s3: 403, ses: 403, 'execute-api': 403 };
+const refusalStatus: Record<Service, 400 | 403> = { dynamodb: 400, kms: 400, sqs: 403, lambda: 403, s3: 403, ses: 403, 'execute-api': 403 };
 
 const accessDeniedCode: Record<Service, string> = {
   dynamodb: 'AccessDeniedException',
@@ -52,6 +53,7 @@ const accessDeniedCode: Record<Service, string> = {
   sqs: 'AccessDeniedException',
   s3: 'AccessDenied',
   ses: 'AccessDenied',
+  lambda: 'AccessDeniedException',
   'execute-api': 'AccessDeniedException',
 };
 
@@ -70,6 +72,7 @@ const credentialErrors = {
       sqs: 'UnrecognizedClientException',
       s3: 'InvalidAccessKeyId',
       ses: 'InvalidClientTokenId',
+      lambda: 'UnrecognizedClientException',
       'execute-api': 'UnrecognizedClientException',
     },
   },
@@ -81,6 +84,7 @@ const credentialErrors = {
       sqs: 'InvalidSignatureException',
       s3: 'SignatureDoesNotMatch',
       ses: 'SignatureDoesNotMatch',
+      lambda: 'InvalidSignatureException',
       'execute-api': 'InvalidSignatureException',
     },
   },
@@ -92,6 +96,7 @@ const credentialErrors = {
       sqs: 'InvalidSignatureException',
       s3: 'RequestTimeTooSkewed',
       ses: 'SignatureDoesNotMatch',
+      lambda: 'InvalidSignatureException',
       'execute-api': 'InvalidSignatureException',
     },
   },
@@ -103,6 +108,7 @@ const credentialErrors = {
       sqs: 'InvalidSignatureException',
       s3: 'AccessDenied',
       ses: 'SignatureDoesNotMatch',
+      lambda: 'InvalidSignatureException',
       'execute-api': 'InvalidSignatureException',
     },
   },
@@ -114,6 +120,7 @@ const credentialErrors = {
       sqs: 'MissingAuthenticationTokenException',
       s3: 'AccessDenied',
       ses: 'MissingAuthenticationToken',
+      lambda: 'MissingAuthenticationTokenException',
       'execute-api': 'MissingAuthenticationTokenException',
     },
   },

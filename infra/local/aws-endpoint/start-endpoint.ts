@@ -8,7 +8,16 @@ import { carryOut } from './carry-out.ts';
 import type { AwsEndpointParts } from './endpoint-parts.ts';
 import { type Forwarder, makeForwarder } from './forward.ts';
 import { type FileReply, type Reply, sendFiles, sendReply } from './reply.ts';
-import { type Demand, demandOfDynamodb, demandOfKms, demandOfS3, demandOfSes, demandOfSockets, demandOfSqs } from './required-rights.ts';
+import {
+  type Demand,
+  demandOfDynamodb,
+  demandOfKms,
+  demandOfLambda,
+  demandOfS3,
+  demandOfSes,
+  demandOfSockets,
+  demandOfSqs,
+} from './required-rights.ts';
 import { accessDenied, type CredentialProblem, credentialError, errorReply, type Service } from './service-errors.ts';
 import { checkSignature, readCredential, sha256 } from './signature.ts';
 
@@ -23,7 +32,7 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 /** @returns undefined when the connection broke, by a fault that was injected */
 export type AskAws = (accessKeyId: string, service: string, request: RequestHead, body: Buffer) => Promise<Reply | FileReply | undefined>;
 
-const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'sqs', 'execute-api'] satisfies Service[];
+const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'sqs', 'lambda', 'execute-api'] satisfies Service[];
 const isService = (name: string): name is Service => services.includes(name);
 
 /** DynamoDB takes 16 MB. S3 takes more, and a part of a file that is made step by step may be some 20 MB. */
@@ -154,6 +163,8 @@ function demandOf(parts: AwsEndpointParts, service: Service, { method = 'GET', u
       return demandOfSqs(awsTarget, parsed);
     case 'ses':
       return demandOfSes(parsed instanceof URLSearchParams ? parsed : new URLSearchParams());
+    case 'lambda':
+      return demandOfLambda(url);
     case 'execute-api':
       return demandOfSockets(method);
     case 's3': {

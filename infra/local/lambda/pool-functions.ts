@@ -44,5 +44,6 @@ export function awsEnvironment(awsEndpointUrl: string, { accessKeyId, secretAcce
     AWS_ENDPOINT_URL_SES: awsEndpointUrl,
     AWS_ENDPOINT_URL_KMS: awsEndpointUrl,
     AWS_ENDPOINT_URL_SQS: awsEndpointUrl,
+    AWS_ENDPOINT_URL_LAMBDA: awsEndpointUrl,
   };
 }

@@ -6,11 +6,13 @@ import type { OwnTable, WriteListener } from '../aws-endpoint/endpoint-parts.ts'
 import { type FaultInjector, makeFaults } from '../aws-endpoint/faults.ts';
 import { makeRightsRecord } from '../aws-endpoint/rights-record.ts';
 import { type AskAws, startAwsEndpoint } from '../aws-endpoint/start-endpoint.ts';
+import { LambdaFailure } from '../lambda/lambda-failure.ts';
 import type { ManagementApi } from '../sockets/management-api.ts';
 import type { DataDir } from '../stack/data-dir.ts';
 import { resourceNames } from '../stack/resource-names.ts';
 import { startDynamodb } from './dynamodb/dynamodb.ts';
 import { openKmsKeys } from './kms-keys.ts';
+import type { InvokeFunction } from './lambda.ts';
 import { type ObjectListener, openObjectEvents } from './s3/object-events.ts';
 import { openObjectStore, type StoredObject } from './s3/object-store.ts';
 import { openPartStore } from './s3/part-store.ts';
@@ -50,6 +52,8 @@ export interface Services {
   readObject(bucket: string, key: string): Promise<StoredObject | undefined>;
   /** Sets the listener for objects created in the upload bucket. It is given what earlier stacks left too; rejecting means 'again later'. */
   onObjectCreated(listener: ObjectListener): void;
+  /** Sets what calls a function for another one. */
+  onInvoke(invoke: InvokeFunction): void;
   /** @returns a function that takes the listener away again */
   onTableWrite(listener: WriteListener): () => void;
   /** While there is a listener, every DynamoDB request is made to return what it consumed. */
@@ -95,6 +99,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const keys = makeAccessKeys(options.grants);
     const rights = makeRightsRecord();
     const faults = makeFaults();
+    let invoke: InvokeFunction = async () => {
+      throw new LambdaFailure('crash', 'The stack is starting');
+    };
     const capacityListeners = new Set<(record: CapacityRecord) => void>();
     const writeListeners = new Set<WriteListener>();
     const awsEndpoint = await startAwsEndpoint({
@@ -113,6 +120,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       table: options.table,
       sesUrl: ses.url,
       socketApi: options.socketApi,
+      invoke: (functionName, event) => invoke(functionName, event),
     });
     stoppable(awsEndpoint, (door) => door.stop());
     const idsOf = (kind: string): string => kmsKeys.flatMap((key) => (key.kind === kind ? [key.id] : [])).join(',');
@@ -127,6 +135,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       credentialsOf: keys.of,
       readObject: store.read,
       onObjectCreated: events.listen,
+      onInvoke(next) {
+        invoke = next;
+      },
       onTableWrite: (listener) => subscribe(writeListeners, listener),
       onCapacity: (listener) => subscribe(capacityListeners, listener),
       usage: rights.used,

@@ -61,10 +61,10 @@ export function startReactions({ dataDir, source, queues, idle, invoke }: Reacti
       onDead: (message) => deadLetters.add(functionName, 'Received too often', message),
     });
   });
-  const timers = triggersOf('schedule').map(({ functionName, trigger: { everyMinutes } }) => {
+  const timers = triggersOf('schedule').map(({ functionName }) => {
     // A dead letter that finds no room on the disk is no loss: the next minute calls again.
     const call = () => void callAsync(functionName, scheduledEventOf(functionName)).catch(() => {});
-    return setInterval(call, everyMinutes * 60_000).unref();
+    return setInterval(call, 60_000).unref();
   });
   // Queues do not outlive the stack, but the table says what waits. Said to come from afar, the first look takes all of it.
   for (const { functionName } of triggersOf('schedule')) void callAsync(functionName, scheduledEventOf(functionName, afar)).catch(() => {});

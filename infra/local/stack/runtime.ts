@@ -78,6 +78,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const source = await StreamSource.open(resourceNames.table, (operation, input) =>
     callAdmin(services, 'dynamodb', 'DynamoDBStreams_20120810', operation, input),
   );
+  services.onInvoke(invoke);
   const reactions = startReactions({ dataDir: dataDir.root, source, queues: services.queues, idle: 2000, invoke });
   const unsubscribe = services.onTableWrite(reactions.wakeReaders);
   services.onObjectCreated(reactions.objectCreated);
@@ -130,6 +131,8 @@ function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): Env
     MAIL_QUEUE_BULK: queueUrl(services, resourceNames.mailQueues.bulk),
     // The mail service here takes whatever comes.
     MAIL_BULK_PACE: '0',
+    EFFECTS_PREFIX: 'effects-',
+    MINUTES_PREFIX: 'schedules-',
     SOCKET_API_URL: services.awsEndpointUrl,
     INVITATION_ALLOWANCE: allowanceText(readConfig('dev', {}).invitations),
     TENANT_LIMITS: limitsText(readConfig('dev', {}).tenantLimits),

@@ -14,6 +14,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { fillDirectory, inventPerson } from '../../support/rooms/large-directory.ts';
 import { allObjects } from '../../support/stack/buckets.ts';
 import { holdFirstStep } from '../../support/stack/disturbed/hold-export.ts';
+import { isFollowUp } from '../../support/stack/follow-ups.ts';
 import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
@@ -77,7 +78,7 @@ const add = async (host: Caller, more: { first_name: string; last_name: string }
 function failing(operation: string, times: number) {
   let left = times;
   return test.stack.services.inject(({ service, functionName, operation: asked }) => {
-    if (service !== 's3' || functionName !== 'streams-follow-up' || asked !== operation || left <= 0) return undefined;
+    if (service !== 's3' || !isFollowUp(functionName) || asked !== operation || left <= 0) return undefined;
     left -= 1;
     return { kind: 'error', status: 403, code: 'AccessDenied', message: 'not now' };
   });

@@ -16,6 +16,7 @@ import { soonest } from '../../support/people/calls/soonest.ts';
 import { confirmationOf, type Watcher, watch } from '../../support/people/calls/watcher.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
+import { isFollowUp } from '../../support/stack/follow-ups.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
@@ -82,7 +83,7 @@ function seen(isMeant: (call: Call) => boolean): Promise<void> {
 }
 /** The stream's reader queries the sockets of ended sessions. */
 const looksForSockets = ({ functionName, operation, body }: Call) =>
-  functionName === 'streams-follow-up' && operation === 'Query' && JSON.stringify(body).includes('USER#');
+  isFollowUp(functionName) && operation === 'Query' && JSON.stringify(body).includes('USER#');
 const postsToSocket = ({ functionName, service }: Call) => functionName === 'streams-broadcast' && service === 'execute-api';
 
 const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

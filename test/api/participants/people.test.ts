@@ -52,7 +52,7 @@ const shown = async () => {
   return { total_participants, male_count, female_count, non_binary_count, average_age };
 };
 
-/** Waits until the follow-up has counted, then compares with the rows. */
+/** Waits until the stream's effects have counted, then compares with the rows. */
 async function expectPeople(count: number) {
   await expect.poll(async () => (await shown()).total_participants).toBe(count);
   // Both are asked again: the rows go one by one, and the count may be there first.
@@ -134,10 +134,10 @@ describe('the people of an organization', () => {
     const [first, other] = [await recordOf(ada.id), await recordOf(ben.id)];
     await host.call(participants.updateParticipant, { ...makeForm({ gender: 'female', age: 50 }), id: ada.id });
     await expect.poll(async () => (await shown()).average_age).toBe(45);
-    await test.stack.invoke('streams-follow-up', { Records: [other, first, first] });
+    await test.stack.invoke('effects-totals', { Records: [other, first, first] });
     await expectPeople(2);
     await host.call(participants.eraseParticipant, { id: ada.id });
-    await test.stack.invoke('streams-follow-up', { Records: [first, other] });
+    await test.stack.invoke('effects-totals', { Records: [first, other] });
     await expectPeople(1);
   });
 

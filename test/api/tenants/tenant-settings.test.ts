@@ -57,9 +57,9 @@ describe('an organization', () => {
       },
     });
     const v = Number(counter?.['v']);
-    await test.stack.invoke('streams-follow-up', { Records: [recordOf(v, 3)] });
-    await test.stack.invoke('streams-follow-up', { Records: [recordOf(v - 1, 2), recordOf(v, 3)] });
-    await test.stack.invoke('streams-follow-up', { Records: [recordOf(v - 2, 1)] });
+    await test.stack.invoke('effects-totals', { Records: [recordOf(v, 3)] });
+    await test.stack.invoke('effects-totals', { Records: [recordOf(v - 1, 2), recordOf(v, 3)] });
+    await test.stack.invoke('effects-totals', { Records: [recordOf(v - 2, 1)] });
     expect(await stats()).toEqual(counted);
 
     await home.admin.call(events.updateEventStatus, { id: world.eventId, status: 'completed' });
@@ -67,7 +67,7 @@ describe('an organization', () => {
     await expect.poll(stats).toEqual({
       ...{ total_events: 1, total_hosts: 2, total_participants: 0, total_registrations: 0, total_matches: 0 },
     });
-    await test.stack.invoke('streams-follow-up', { Records: [recordOf(v + 1, 3)] });
+    await test.stack.invoke('effects-totals', { Records: [recordOf(v + 1, 3)] });
     expect((await stats()).total_registrations).toBe(0);
   });
 

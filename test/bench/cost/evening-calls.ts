@@ -86,6 +86,9 @@ export const weights = {
   recordsPerGuest: 5,
   recordsPerPhoto: 4,
   recordsPerMatch: 3,
+  /** Functions of effects that a record is handed to: of a change of an event's people two, of a new profile three, of a match, mail or photo one. Ms of handing it over. */
+  functionsPerRecord: 1.5,
+  handOverMs: 20,
   /** The stream's function records the dates of a round one after another: ms of each, and dates that pass while it is read once. */
   recordMs: 30,
   datesPerBatch: 8,

@@ -47,16 +47,20 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
   const calls = Object.values(evening.calls).reduce((sum, count) => sum + count, 0);
   const table = tableOf(evening, costs);
   const changes = changesOf(evening);
-  // One invocation of each reader per change, or per record where that is more, one more for the mail, one per photo, and the sockets' own.
+  // One invocation of each reader per change, or per record where that is more, and of the functions that it is handed to; one more for the mail, one
+  // per photo, and the sockets' own.
   const records = guests * (weights.recordsPerGuest - 1) + photos * weights.recordsPerPhoto + matches * (weights.recordsPerMatch - 1);
-  const reactions = 2 * changes + records + evening.mails;
+  const handedOver = changes + records;
+  const reactions = changes + weights.functionsPerRecord * handedOver + evening.mails;
   const openings = guests * habits.openingsPerGuest;
   // A plan and each command are told to every phone, a pair made by hand to its two; each opening has its hello and eight pings with their answers.
   const told = way === 'clock' ? guests * (1 + rounds * habits.commandsPerRound) : matches * 2;
   const toPhones = told + openings * 2 * (1 + 8);
   const messages = toPhones + changes * staff + staff * (habits.hours * 60 * weights.pingsPerMinute * 2 + 2);
-  const invocations = calls + reactions + photos + 3 * (staff + openings);
+  const invocations = calls + reactions + handedOver + photos + 3 * (staff + openings);
   const coldStarts = weights.coldShare * invocations;
+  // Functions that nobody calls check no token.
+  const checking = weights.coldShare * (calls + staff + openings);
   const requests = calls + views(evening) + weights.pageRequests * (guests + staff) + staff + openings;
   const gb = (kb: number) => kb / 1024 ** 2;
   const objects = 2 * photos;
@@ -70,7 +74,7 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
     // Point-in-time recovery is priced by the table's size.
     'dynamodb.backup': stored,
     'lambda.request': invocations,
-    'lambda.compute': computeOf(evening, reactions) + (coldStarts * weights.coldMs) / 1000,
+    'lambda.compute': computeOf(evening, reactions, handedOver) + (coldStarts * weights.coldMs) / 1000,
     'api-gateway.rest': calls,
     'api-gateway.message': messages,
     'api-gateway.minute': staff * habits.hours * 60 + guests * habits.awakeMinutes,
@@ -91,12 +95,11 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
     'kms.sign': 2 * (guests + (evening.calls['accounts.signIn'] ?? 0) + (evening.calls['accounts.refreshSession'] ?? 0)),
     'kms.mac': (evening.calls['registration.validateLink'] ?? 0) + (evening.calls['registration.getRegistrationLink'] ?? 0),
     // A function that starts asks for the key that verifies.
-    'kms.public-key': coldStarts,
+    'kms.public-key': checking,
     'xray.trace': calls * weights.tracedShare,
     'cloudwatch.logs': gb(
-      weights.logKb * (calls + reactions + photos) +
-        weights.platformLogKb * invocations +
-        weights.accessLogKb * (calls + 3 * (staff + openings)),
+      // The stream's functions say something only when it fails.
+      weights.logKb * (calls + photos) + weights.platformLogKb * invocations + weights.accessLogKb * (calls + 3 * (staff + openings)),
     ),
   };
 }
@@ -140,7 +143,7 @@ function tableOf(evening: Evening, costs: Golden): { reads: number; writes: numb
   return total;
 }
 
-function computeOf({ way, calls, matches, photos }: Evening, reactions: number): number {
+function computeOf({ way, calls, matches, photos }: Evening, reactions: number, handedOver: number): number {
   const ofCalls = Object.entries(calls).map(([route, count]) => {
     const ms = route === 'accounts.signIn' ? weights.hashingMs : weights.callMs;
     return (count * memoryOf(functionNameOf({ id: route })) * ms) / 1000;
@@ -148,7 +151,10 @@ function computeOf({ way, calls, matches, photos }: Evening, reactions: number):
   const photoSeconds = (photos * memoryOf('uploads-process-photo') * weights.photoMs) / 1000;
   const recordingMs = way === 'clock' ? matches * weights.recordMs : 0;
   const reactionSeconds = ((reactions * weights.streamMs + recordingMs) * memoryOf('streams-broadcast')) / 1000;
-  return ofCalls.reduce((sum, seconds) => sum + seconds, photoSeconds + reactionSeconds);
+  // The function that hands records over waits for those that follow them.
+  const waitingMs = handedOver * (weights.streamMs + weights.handOverMs) + recordingMs;
+  const waitingSeconds = (waitingMs * memoryOf('streams-dispatch')) / 1000;
+  return ofCalls.reduce((sum, seconds) => sum + seconds, photoSeconds + reactionSeconds + waitingSeconds);
 }
 
 /** US dollars of each amount. @throws Error for an amount without a price */

@@ -37,12 +37,12 @@ const followed: readonly (readonly [what: string, reader: ReaderName, kind: stri
   ['live: someone registered, or came', 'streams-broadcast', 'people'],
   ['live: a round begins or ends', 'streams-broadcast', 'clock'],
   ['live: dates were recorded', 'streams-broadcast', 'matches'],
-  ["a guest's mail is queued, their photo attached, they are counted", 'streams-follow-up', 'guests'],
-  ['40 dates of a round are recorded', 'streams-follow-up', 'rounds'],
-  ['a match is counted with its two', 'streams-follow-up', 'matches'],
+  ["a guest's mail is queued, their photo attached, they are counted", 'streams-dispatch', 'guests'],
+  ['40 dates of a round are recorded', 'streams-dispatch', 'rounds'],
+  ['a match is counted with its two', 'streams-dispatch', 'matches'],
 ];
 
-const oneBatch: Readonly<Record<ReaderName, number>> = { 'streams-broadcast': 1, 'streams-follow-up': 1 };
+const oneBatch: Readonly<Record<ReaderName, number>> = { 'streams-broadcast': 1, 'streams-dispatch': 1 };
 
 /** How long changes of a Friday wait for the stream's readers. `onNewTable`: as many evenings as a new table takes. */
 function delays(asDeployed: Friday, onNewTable: number, golden: Golden): string[] {
@@ -53,7 +53,7 @@ function delays(asDeployed: Friday, onNewTable: number, golden: Golden): string[
     [onNewTable, shards, playFriday(onNewTable, golden, { ...newTable, batchesAtOnce: oneBatch }), playFriday(onNewTable, golden)],
     [evenings, warm.shards, playFriday(evenings, golden, { ...warm, batchesAtOnce: oneBatch }), playFriday(evenings, golden, warm)],
   ];
-  const { 'streams-broadcast': live, 'streams-follow-up': rest } = deployed();
+  const { 'streams-broadcast': live, 'streams-dispatch': rest } = deployed();
   return [
     "#### How far behind the stream's readers are",
     '',

@@ -101,20 +101,20 @@ describe('a Friday', () => {
 });
 
 describe('the readers of the stream', () => {
-  const one = { 'streams-broadcast': 1, 'streams-follow-up': 1 };
+  const one = { 'streams-broadcast': 1, 'streams-dispatch': 1 };
   const longest = (reader: ReaderName, { behind }: Friday) =>
     Math.max(...[...behind[reader].values()].map((all) => all.reduce((most, one) => Math.max(most, one), 0)));
 
   it('are late on a new table by one batch of a shard at a time', () => {
     const slow = playFriday(1000, golden, { ...newTable, batchesAtOnce: one });
     expect(longest('streams-broadcast', slow)).toBeGreaterThan(1);
-    expect(longest('streams-follow-up', slow)).toBeGreaterThan(60);
+    expect(longest('streams-dispatch', slow)).toBeGreaterThan(60);
   }, 120_000);
 
   it('as deployed bring every change to every screen within a second (docs/rules/live.md), and have recorded all rounds within a minute', () => {
     const asDeployed = playFriday(1000, golden);
     expect(longest('streams-broadcast', asDeployed)).toBeLessThanOrEqual(1);
-    expect(longest('streams-follow-up', asDeployed)).toBeLessThan(60);
+    expect(longest('streams-dispatch', asDeployed)).toBeLessThan(60);
   }, 120_000);
 
   it('follow every change once, however slow they are', () => {

@@ -1,5 +1,5 @@
 import { datesAtOnce } from '#functions/domain/night/record-round.ts';
-import { recordsAtOnce } from '#functions/streams/follow-up.ts';
+import { tasksAtOnce } from '#functions/effects/run-effects.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { functionNameOf } from '#shared/contract/define.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
@@ -54,7 +54,7 @@ export interface Reading {
   /** Batches of a shard at the same time, by function; without it as deployed. */
   readonly batchesAtOnce?: Readonly<Record<ReaderName, number>>;
 }
-export type ReaderName = 'streams-broadcast' | 'streams-follow-up';
+export type ReaderName = 'streams-broadcast' | 'streams-dispatch';
 export const newTable: Reading = { shards: 4 };
 
 export interface Friday {
@@ -106,13 +106,18 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     work(functionNameOf({ id: route }), second, weights.callMs + weights.coldShare * weights.coldMs);
     spend(evening, second, unitsOf(measuredAs));
   };
-  const readerOf = (name: ReaderName, atOnce: number) =>
-    new StreamReaders({ atOnce, shards, parallelizationFactor: batchesAtOnce[name] } satisfies Reader, (from, to) =>
-      work(name, from, (to - from) * 1000),
-    );
+  const readerOf = (name: ReaderName, { atOnce, callMs }: Pick<Reader, 'atOnce' | 'callMs'>, calledToo: readonly string[] = []) =>
+    new StreamReaders({ atOnce, callMs, shards, parallelizationFactor: batchesAtOnce[name] } satisfies Reader, (from, to) => {
+      for (const one of [name, ...calledToo]) work(one, from, (to - from) * 1000);
+    });
   const readers = {
-    'streams-broadcast': readerOf('streams-broadcast', Number.POSITIVE_INFINITY),
-    'streams-follow-up': readerOf('streams-follow-up', recordsAtOnce),
+    'streams-broadcast': readerOf('streams-broadcast', { atOnce: Number.POSITIVE_INFINITY, callMs: weights.streamMs }),
+    // Some of them have less to do than all of the batch, and more are called for a guest who registers.
+    'streams-dispatch': readerOf('streams-dispatch', { atOnce: tasksAtOnce, callMs: weights.streamMs + weights.handOverMs }, [
+      'effects-totals',
+      'effects-evenings',
+      'effects-profiles',
+    ]),
   } as const;
   const openSocket = (evening: number, second: number) => {
     add('connections', second, 1);
@@ -139,7 +144,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     evening: number,
     change: Pick<Change, 'at' | 'kind' | 'partition' | 'item' | 'requests'> & { writes: number; reads?: number },
   ) => {
-    readers['streams-follow-up'].write({
+    readers['streams-dispatch'].write({
       ...change,
       waitMs: Math.ceil(change.requests) * weights.requestWaitMs,
       during: (from) => spend(evening, from, { reads: change.reads ?? 0, writes: change.writes }),
@@ -215,7 +220,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     const waitMs = dates * weights.recordMs;
     const { reads, writes } = unitsOf(recordedDate);
     const followed = unitsOf(followedMatch);
-    readers['streams-follow-up'].write({
+    readers['streams-dispatch'].write({
       ...{ at: second, kind: 'rounds', partition: evening, item: night, requests: 2 * dates, waitMs },
       during: (from, to) => {
         for (let date = 0; date < dates; date += 1) {
@@ -260,7 +265,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   needs.newEnvironments.set(growthOf([...working.values()]));
   return {
     needs,
-    behind: { 'streams-broadcast': readers['streams-broadcast'].behind, 'streams-follow-up': readers['streams-follow-up'].behind },
+    behind: { 'streams-broadcast': readers['streams-broadcast'].behind, 'streams-dispatch': readers['streams-dispatch'].behind },
   };
 }
 
@@ -272,7 +277,7 @@ export function deployed(): Record<ReaderName, number> {
     if (atOnce === undefined) throw new Error(`${name} reads no stream`);
     return atOnce;
   };
-  return { 'streams-broadcast': of('streams-broadcast'), 'streams-follow-up': of('streams-follow-up') };
+  return { 'streams-broadcast': of('streams-broadcast'), 'streams-dispatch': of('streams-dispatch') };
 }
 
 /** By second: how many more environments the function needs that grew most in ten seconds. */

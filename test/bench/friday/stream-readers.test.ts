@@ -15,7 +15,9 @@ const change = (of: Partial<Change> = {}): Change => ({
 /** Reads these to the end. @returns the seconds from and to which each was followed, in order */
 function read(changes: readonly Change[], { atOnce = 1, shards = 1, parallelizationFactor = 1 } = {}) {
   const calls: [number, number][] = [];
-  const reader = new StreamReaders({ atOnce, shards, parallelizationFactor }, (from, to) => calls.push([from, to]));
+  const reader = new StreamReaders({ atOnce, callMs: weights.streamMs, shards, parallelizationFactor }, (from, to) =>
+    calls.push([from, to]),
+  );
   const followed: string[] = [];
   for (const one of changes)
     reader.write({ ...one, during: (from, to) => followed.push(`${one.item} ${from.toFixed(2)}-${to.toFixed(2)}`) });
@@ -65,7 +67,7 @@ it('reads the shards of a stream beside each other', () => {
 });
 
 it('follows what a change brings about, in its turn', () => {
-  const reader = new StreamReaders({ atOnce: 1, shards: 1, parallelizationFactor: 1 });
+  const reader = new StreamReaders({ atOnce: 1, callMs: weights.streamMs, shards: 1, parallelizationFactor: 1 });
   reader.write(change({ during: (_, to) => reader.write(change({ at: to, kind: 'next' })) }));
   StreamReaders.read([reader], 60);
   expect(reader.behind.get('next')?.[0]).toBeCloseTo(1, 0);

@@ -28,6 +28,8 @@ export interface Change {
 }
 
 export interface Reader {
+  /** Ms of a call besides what it does. */
+  readonly callMs: number;
   /** Changes of a batch that are followed at the same time. */
   readonly atOnce: number;
   /** Of the stream: as many as the table has partitions. */
@@ -93,7 +95,7 @@ export class StreamReaders {
 
   /** Seconds of a call: its start and end, the longest wait of each group, and the processor's time for every request. */
   #lasts(batch: readonly Change[]): number {
-    let ms: number = weights.streamMs;
+    let ms = this.#reader.callMs;
     for (let from = 0; from < batch.length; from += this.#reader.atOnce)
       ms += Math.max(...batch.slice(from, from + this.#reader.atOnce).map(({ waitMs }) => waitMs));
     return batch.reduce((sum, { requests }) => sum + requests * weights.requestMs, ms) / 1000;

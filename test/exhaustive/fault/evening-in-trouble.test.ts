@@ -26,6 +26,7 @@ import { emailOnly } from '#test/support/rooms/card-room.ts';
 import { countMutual, linesOf } from '#test/support/rooms/judges/count-mutual.ts';
 import { recount } from '#test/support/rooms/judges/recount.ts';
 import { brokenLine, meetTrouble, troubledTable } from '#test/support/stack/disturbed/troubled-table.ts';
+import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { giveStreamAgain } from '#test/support/stack/give-again.ts';
 import { changesBetween, quietTable } from '#test/support/stack/table/table-digest.ts';
 import { insist } from '#test/support/whole-night/insist.ts';
@@ -330,7 +331,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   end();
 
   // It did hurt each of those that this is about, and callers were told nothing but that we are busy.
-  for (const name of [...commands, 'streams-follow-up']) expect(met.get(name), name).toBeGreaterThan(5);
+  for (const name of [...commands, 'effects-evenings', 'effects-totals']) expect(met.get(name), name).toBeGreaterThan(5);
   expect([...new Set(failures)]).toEqual([503]);
 
   const mutual = countMutual(
@@ -372,7 +373,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   const mails = (await readInbox(lists.test.url)).length;
 
   const given = await giveStreamAgain(lists.test.stack);
-  expect(given['streams-follow-up']).toBeGreaterThan(100);
+  expect(given['streams-dispatch']).toBeGreaterThan(100);
   expect(given['streams-broadcast']).toBeGreaterThan(50);
   expect(changesBetween(before, await quietTable(lists.table))).toEqual([]);
   await expectAgreement();
@@ -429,7 +430,7 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
   // The round's dates are recorded, and that cannot be noted before the round has ended a second time, by a clock that is eight minutes behind.
   let refused = 0;
   end = stack.services.inject(({ functionName, operation, body }) => {
-    if (functionName !== 'streams-follow-up' || operation !== 'UpdateItem' || !JSON.stringify(body).includes('"np"')) return undefined;
+    if (!isFollowUp(functionName) || operation !== 'UpdateItem' || !JSON.stringify(body).includes('"np"')) return undefined;
     refused += 1;
     return { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'The service is down' };
   });
@@ -466,7 +467,7 @@ it('an offer ends no earlier than its page says but for what a clock is ahead, a
     stack.setClocks(() => ahead);
   };
   const offerBy = async (off: number) => {
-    stack.setClocks((name) => (name === 'streams-follow-up' ? off : 0));
+    stack.setClocks((name) => (isFollowUp(name) ? off : 0));
     const began = Date.now() + off;
     const offer = await lists.withOffer(formOf(0));
     const until = Date.parse((await lists.look(offer.token)).until ?? '');

@@ -28,6 +28,7 @@ import { recount } from '#test/support/rooms/judges/recount.ts';
 import { allObjects, untilNoUploads } from '#test/support/stack/buckets.ts';
 import { mountSmallDisk } from '#test/support/stack/disturbed/small-disk.ts';
 import { everyWrite } from '#test/support/stack/disturbed/troubled-table.ts';
+import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { passMinute } from '#test/support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
@@ -139,7 +140,7 @@ function holdFollowUp() {
   let tried = 0;
   let isOpen = false;
   const end = test.stack.services.inject(({ functionName, operation }) => {
-    if (functionName !== 'streams-follow-up' || !everyWrite.has(operation)) return undefined;
+    if (!isFollowUp(functionName) || !everyWrite.has(operation)) return undefined;
     if (isOpen) tried += 1;
     return isOpen ? undefined : { kind: 'hold', until: gate.promise };
   });

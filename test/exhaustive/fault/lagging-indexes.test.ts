@@ -25,6 +25,7 @@ import { linkIn } from '#test/support/people/waiting-lists.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { type CardRoom, joinRoom, planRoom, pressCards, pressClock } from '#test/support/rooms/card-room.ts';
 import { recount } from '#test/support/rooms/judges/recount.ts';
+import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { passMinute } from '#test/support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type LaggingReads, lagReads, ofAnIndex } from '#test/support/stack/table/lagging-reads.ts';
@@ -324,7 +325,7 @@ describe('while every index lags two seconds behind', () => {
     const minutesOn = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
     /** The schedule looks at a time when what is planned for so many minutes from now is due. */
     const lookAfter = async (minutes: number) => {
-      test.stack.setClocks((name) => (name === 'streams-follow-up' ? minutes * minute : 0));
+      test.stack.setClocks((name) => (isFollowUp(name) ? minutes * minute : 0));
       await passMinute(test.stack);
       test.stack.setClocks(() => 0);
     };

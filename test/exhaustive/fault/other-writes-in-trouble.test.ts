@@ -186,7 +186,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     // What it has to do since the round began is none of these.
     await quietTable(lists.table);
     const message = { id: event.id, message_id: 'orders-in-trouble', subject: 'A new hour', text: 'We begin at eight.' };
-    await meeting('streams-follow-up', async () => {
+    await meeting('effects-results', async () => {
       await lists.host.call(eventMessages.messageEverybody, message);
       await eventually(
         () => lists.host.call(eventMessages.getMessage, { id: event.id, mid: message.message_id }),
@@ -257,7 +257,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   it('all of it is as it was when the stream is given again, twice and backward', async () => {
     const before = await quietTable(lists.table);
     const given = await giveStreamAgain(lists.test.stack);
-    expect(given['streams-follow-up']).toBeGreaterThan(100);
+    expect(given['streams-dispatch']).toBeGreaterThan(100);
     expect(given['streams-broadcast']).toBeGreaterThan(50);
     // The rows of a line that was refused after they were written go with the first message that comes 30 s later.
     const left = changesBetween(before, await quietTable(lists.table));

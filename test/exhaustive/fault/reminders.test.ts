@@ -8,6 +8,7 @@ import { readInbox } from '#test/support/people/calls/inbox.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { type CardGuest, joinRoom } from '#test/support/rooms/card-room.ts';
 import { conflict, lostAnswer } from '#test/support/stack/disturbed/troubled-table.ts';
+import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { passMinute } from '#test/support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { lagReads, notConsistent } from '#test/support/stack/table/lagging-reads.ts';
@@ -68,7 +69,7 @@ it('a step that meets others, and then loses its answer, is made once', async ()
   const guests = await join(event, 27);
   let met = 0;
   const trouble: FaultInjector = ({ functionName, operation, body }) => {
-    if (functionName !== 'streams-follow-up' || operation !== 'TransactWriteItems') return undefined;
+    if (!isFollowUp(functionName) || operation !== 'TransactWriteItems') return undefined;
     if (!JSON.stringify(body).includes('"reminder-')) return undefined;
     met += 1;
     // Of each step two are refused, and the answer of the third is lost.

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { minuteLasts } from '#functions/streams/follow-up.ts';
+import { minuteLasts } from '#functions/schedules/run-minute.ts';
 import { wildcardReasons } from '#infra/aws/functions/grants.ts';
 import { bindings, type EnvName, type Resource } from '#infra/bindings.ts';
 import { type FunctionDefinition, functionDefinitions } from '#infra/functions.ts';
@@ -83,9 +83,11 @@ describe('routes and functions', () => {
     expect(asList(stage?.DependsOn)).toEqual(expect.arrayContaining(deployed));
   });
 
-  it('the gateways may invoke what they call and nothing else', () => {
+  it('the gateways may invoke what they call, the stream’s reader its effects, the schedule its parts, and no one anything else', () => {
     const invoking = statementsOfRoles(stack).filter(({ actions }) => actions.includes('lambda:InvokeFunction'));
-    const called = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'route' || kind === 'socket'));
+    const called = functionDefinitions.filter(({ triggers }) =>
+      triggers.some(({ kind }) => ['route', 'socket', 'effects', 'minute'].includes(kind)),
+    );
     const invoked = invoking.flatMap(({ resources }) => resources.map((arn) => arn.split(':').at(-1)));
     expect(invoked.sort()).toEqual(called.map(nameOf).sort());
   });
@@ -105,6 +107,8 @@ const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   exports: /^\{PhotoBucket\w+\.Arn\}\/exports\/\*$/,
   mail: /:ses:eu-central-1:\{AWS::AccountId\}:(identity|configuration-set)\//,
   'mail-queues': /^\{(prompt|bulk)mails\w+\.Arn\}$/,
+  effects: /:lambda:eu-central-1:\{AWS::AccountId\}:function:table-two-dev-effects-\w+$/,
+  minutes: /:lambda:eu-central-1:\{AWS::AccountId\}:function:table-two-dev-schedules-(?!every)\w+$/,
   sockets: /:execute-api:eu-central-1:\{AWS::AccountId\}:\{SocketApi\w+\}\/live\/(POST|DELETE)\/@connections\/\*$/,
 };
 
@@ -135,9 +139,15 @@ it('passwords are hashed by a Node of the runtime’s own major version, whose O
   ).toHaveLength(32);
 });
 
+it('none has more than twelve rights, but the two that invite staff', () => {
+  const many = functionDefinitions.filter(({ rights }) => rights.length > 12);
+  expect(many.map(({ name }) => name)).toEqual(['staff-invite-admin', 'staff-invite-host']);
+});
+
 it('the work of a minute leaves the time that a piece of it may take beyond its own', () => {
-  const { timeoutSeconds = 0 } = functionDefinitions.find(({ name }) => name === 'streams-follow-up') ?? {};
-  expect(timeoutSeconds * 1000 - minuteLasts).toBeGreaterThanOrEqual(10_000);
+  const scheduled = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'minute'));
+  expect(scheduled).toHaveLength(5);
+  for (const { timeoutSeconds } of scheduled) expect(timeoutSeconds * 1000 - minuteLasts).toBeGreaterThanOrEqual(10_000);
 });
 
 describe.each(functionDefinitions.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {

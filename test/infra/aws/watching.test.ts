@@ -124,10 +124,9 @@ describe('alarms', () => {
 
   it('about what runs by a schedule ring when it stops, and about what callers do not', () => {
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching').map(nameOf);
-    expect(silent.toSorted()).toEqual(['canary', 'failing-streams-follow-up']);
+    expect(silent.toSorted()).toEqual(['canary', 'failing-schedules']);
     for (const { TreatMissingData } of alarms) expect(TreatMissingData).toMatch(/^(notBreaching|breaching)$/);
-    // The function goes on running for the stream, so the schedule's own figures are looked at.
-    const [expression, ...parts] = asList(alarmNamed('failing-streams-follow-up')['Metrics']).map(asObject);
+    const [expression, ...parts] = asList(alarmNamed('failing-schedules')['Metrics']).map(asObject);
     expect(expression?.['Expression']).toBe('IF(FILL(runs, 0) > 0, FILL(errors, 0), 1)');
     const [runs] = parts.filter(({ Id }) => Id === 'runs').map((part) => asObject(asObject(part['MetricStat'])['Metric']));
     const [rule] = ownDomain
@@ -160,7 +159,7 @@ describe('alarms', () => {
       alarmsOf(stack)
         .map((alarm) => String(alarm['AlarmName']).replace('table-two-dev-', ''))
         .filter((name) => !name.startsWith('failed-')),
-    ).toEqual(['server-errors', 'failing-streams-follow-up', 'bounced-mail']);
+    ).toEqual(['server-errors', 'failing-schedules', 'bounced-mail']);
     expect(alarmsOf(stack)).toHaveLength(3 + stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id)).length);
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();
@@ -314,11 +313,11 @@ describe('functions', () => {
   });
 
   it('that no one waits for keep for two weeks what they could not do', () => {
-    // What reads a queue leaves to that queue what it could not do (test/infra/aws/mail-queues.test.ts), and the canary walks anew anyway.
-    const waitedFor = ['route', 'socket', 'queue', 'canary'];
+    // What reads a queue leaves to that queue what it could not do (test/infra/aws/mail-queues.test.ts), and the canary and the minute come anew anyway.
+    const waitedFor = ['route', 'socket', 'queue', 'canary', 'schedule', 'effects', 'minute'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));
     const configs = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
-    expect(configs).toHaveLength(background.length);
+    expect(configs).toHaveLength(background.length + 1);
     const isScheduled = (config: Record<string, unknown>) => config['MaximumRetryAttempts'] === 0;
     // The next minute does what one left, so nothing is kept of it.
     expect(configs.filter(isScheduled)).toEqual([expect.objectContaining({ MaximumEventAgeInSeconds: 60 })]);

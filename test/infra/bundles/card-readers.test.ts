@@ -11,7 +11,11 @@ const readers: Readonly<Record<string, string>> = {
   'cards-get-card': 'the guest looks at their card',
   'cards-save-card': 'the guest answers',
   'profile-export-own-profile': 'the guest downloads their data',
-  'streams-follow-up': 'erases cards, and counts results after the release',
+  'effects-profiles': 'erases the cards of a guest who leaves',
+  'effects-results': 'tells guests of results',
+  'effects-erasures': 'erases the cards of an event',
+  'schedules-erasures': 'erases the cards of an organization',
+  'schedules-results': 'releases results at their time',
   'mail-send-bulk': 'writes the mail about results when it is sent',
 };
 

@@ -19,8 +19,8 @@ const monthly = { key: 1, secret: 0.4, metric: 0.3, alarmedMetric: 0.1, dashboar
 const minutes = 60 * 24 * 30;
 /** Lambda asks each queue with five readers, who wait for twenty seconds. https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html */
 const asked = 5 * 3 * minutes;
-/** Seconds with a GB that the schedule's function takes when there is nothing to do. */
-const idleCall = 0.15;
+/** Seconds with a GB that the minute's functions take together when there is nothing to do; the one that calls them has a quarter of that. */
+const idleMinute = 0.19;
 /** Of one walk of the canary, which signs in, lists, opens a socket and signs out. */
 const walk: Readonly<Record<string, number>> = {
   'api-gateway.rest': 3,
@@ -39,8 +39,10 @@ const walk: Readonly<Record<string, number>> = {
 };
 
 const everywhere = (stage: Synthesized, type: string) => stage.templates.flatMap((template) => template.ofType(type));
-const everyMinutes = (kind: 'schedule' | 'canary') =>
-  functionDefinitions.flatMap(({ triggers }) => triggers.flatMap((trigger) => (trigger.kind === kind ? [trigger.everyMinutes] : [])));
+const everyMinutes = (kind: 'schedule' | 'minute' | 'canary') =>
+  functionDefinitions.flatMap(({ triggers }) =>
+    triggers.flatMap((trigger) => (trigger.kind !== kind ? [] : trigger.kind === 'canary' ? [trigger.everyMinutes] : [1])),
+  );
 
 /** Dollars a month, in the order of the document's rows. */
 function costsOf(stage: Synthesized): number[] {
@@ -48,7 +50,7 @@ function costsOf(stage: Synthesized): number[] {
     Properties['Metrics'] === undefined ? 1 : asList(Properties['Metrics']).filter((one) => 'MetricStat' in asObject(one)).length,
   );
   const rules = everywhere(stage, 'AWS::WAFv2::WebACL').map(([, { Properties }]) => asList(Properties['Rules']).length);
-  const calls = everyMinutes('schedule').reduce((sum, every) => sum + minutes / every, 0);
+  const calls = [...everyMinutes('schedule'), ...everyMinutes('minute')].reduce((sum, every) => sum + minutes / every, 0);
   const hasCanary = everywhere(stage, 'AWS::Lambda::Function').some(([id]) => id.startsWith('canary'));
   const walks = hasCanary ? everyMinutes('canary').reduce((sum, every) => sum + minutes / every, 0) : 0;
   const ofWalk = Object.entries(walk).reduce((sum, [name, amount]) => sum + amount * priceOf(name), 0);
@@ -58,7 +60,7 @@ function costsOf(stage: Synthesized): number[] {
     // Latency, failures, cold starts; the sockets' failures are charged for the hours in which there are some.
     3 * monthly.metric,
     watched.reduce((sum, count) => sum + count, 0) * monthly.alarmedMetric,
-    calls * (priceOf('lambda.request') + idleCall * priceOf('lambda.compute')),
+    calls * priceOf('lambda.request') + minutes * idleMinute * priceOf('lambda.compute'),
     everywhere(stage, 'AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) => 'ScalingConfig' in Properties).length *
       asked *
       priceOf('sqs.request'),

@@ -113,7 +113,7 @@ export async function openWaitingLists(name: string) {
     const dynamodb = { SequenceNumber: '1', Keys: marshall(key), NewImage: marshall(await table.get(key)) };
     const { batchItemFailures } = z.parse(
       batch,
-      await test.stack.invoke('streams-follow-up', { Records: [{ eventName: 'MODIFY', dynamodb }] }),
+      await test.stack.invoke('effects-evenings', { Records: [{ eventName: 'MODIFY', dynamodb }] }),
     );
     if (batchItemFailures.length > 0) throw new Error('The counter could not be read');
   }

@@ -6,7 +6,7 @@ import { deliverBatch } from '#infra/local/stream/deliver-batch.ts';
 import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-source.ts';
 import { engineSigner } from './table/engine-signer.ts';
 
-const readers = ['streams-follow-up', 'streams-broadcast'] as const;
+const readers = ['streams-dispatch', 'streams-broadcast'] as const;
 /** Records in a batch, as the event source gives them at most. */
 const batchSize = 25;
 
@@ -18,7 +18,7 @@ const batchSize = 25;
 export async function giveStreamAgain(stack: RunningStack): Promise<Record<(typeof readers)[number], number>> {
   const records = await wholeStream(stack);
   const again = [...records, ...records].reverse();
-  const given = { 'streams-follow-up': 0, 'streams-broadcast': 0 };
+  const given = { 'streams-dispatch': 0, 'streams-broadcast': 0 };
   for (const name of readers) {
     const wanted = again.filter((record) => isReadBy(name, record));
     for (let start = 0; start < wanted.length; start += batchSize) {
@@ -38,7 +38,7 @@ export async function giveStreamAgain(stack: RunningStack): Promise<Record<(type
  */
 export async function giveStreamAtOnce(stack: RunningStack): Promise<Record<(typeof readers)[number], number>> {
   const records = await wholeStream(stack);
-  const most = { 'streams-follow-up': 0, 'streams-broadcast': 0 };
+  const most = { 'streams-dispatch': 0, 'streams-broadcast': 0 };
   for (const name of readers) {
     let open = 0;
     const invoke = async (batch: readonly StreamRecord[]) => {

@@ -51,6 +51,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { joinRoom } from '#test/support/rooms/card-room.ts';
 import { cloneRoom } from '#test/support/rooms/clone-room.ts';
+import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { checkLifetimes, lifetimes } from '#test/support/stack/table/lifetimes.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
@@ -165,7 +166,7 @@ async function copyRoom({ id, tenant }: Event, people: readonly string[], times:
 async function untilFollowed(): Promise<void> {
   let last = performance.now();
   const end = test.stack.services.onCapacity(({ functionName }) => {
-    if (functionName.startsWith('streams-')) last = performance.now();
+    if (isFollowUp(functionName) || functionName === 'streams-broadcast') last = performance.now();
   });
   await eventually(
     async () => performance.now() - last,
@@ -315,7 +316,7 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   Object.assign(costs, await costOf(host, night.shareProjector, { id }));
   Object.assign(costs, await costOf(test.visitor, projectors.getProjector, { token }));
   const { night: running, plan } = await host.call(night.getNight, { id });
-  const { requests } = await measure('streams-follow-up', async () => {
+  const { requests } = await measure('effects-evenings', async () => {
     costs['night.runClock end'] = await measure('night-run-clock', () => host.call(night.runClock, { id, action: 'end', v: running.v }));
     await untilFollowed();
   });

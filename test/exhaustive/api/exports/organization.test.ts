@@ -19,6 +19,7 @@ import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { inventPerson, itemsInDirectory, photoKeyOf, profileOf } from '#test/support/rooms/large-directory.ts';
 import { allObjects, storedPhoto, storePhoto } from '#test/support/stack/buckets.ts';
 import { holdFirstStep } from '#test/support/stack/disturbed/hold-export.ts';
+import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { passMinute } from '#test/support/stack/pass-minute.ts';
 import { readZip } from '#test/support/stack/read-zip.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
@@ -250,7 +251,7 @@ describe('a large one', () => {
     // Made again in its place, alone: no step reads more of storage than its piece, what does not fill a part yet, and some of the directory.
     let [reads, most, steps] = [0, 0, 0];
     const end = test.stack.services.inject(({ service, functionName, operation, body }) => {
-      if (functionName !== 'streams-follow-up') return undefined;
+      if (!isFollowUp(functionName)) return undefined;
       if (service === 's3' && operation === 'GetObject') most = Math.max(most, ++reads);
       if (operation === 'UpdateItem' && JSON.stringify(body).includes('EXPORT#')) [reads, steps] = [0, steps + 1];
       return undefined;
@@ -278,7 +279,7 @@ describe('a large one', () => {
     for (const person of people) await storePhoto(test.stack, tenantId, photoKeyOf(person) ?? '', photo);
     let [reads, most] = [0, 0];
     const end = test.stack.services.inject(({ service, functionName, operation, body }) => {
-      if (functionName !== 'streams-follow-up') return undefined;
+      if (!isFollowUp(functionName)) return undefined;
       if (service === 's3' && operation === 'GetObject') most = Math.max(most, ++reads);
       if (operation === 'UpdateItem' && JSON.stringify(body).includes('EXPORT#')) reads = 0;
       return undefined;
@@ -316,7 +317,7 @@ describe('S3 puts its parts together', () => {
     const { admin } = await test.addOrganization(`Complete, but ${name}`);
     let [begun, failed] = [0, 0];
     const end = test.stack.services.inject((asked) => {
-      if (asked.functionName !== 'streams-follow-up') return undefined;
+      if (!isFollowUp(asked.functionName)) return undefined;
       if (asked.operation === 'CreateMultipartUpload') begun += 1;
       if (failed > 0 || !isMeant(asked)) return undefined;
       failed += 1;

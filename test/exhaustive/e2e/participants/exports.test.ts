@@ -7,6 +7,7 @@ import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '#test/support/browser/browser.ts';
 import { answer, refuseWith } from '#test/support/people/pages/answers.ts';
 import { fillDirectory } from '#test/support/rooms/large-directory.ts';
+import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
@@ -42,9 +43,7 @@ it('is made while the page says how far it is, is there after a reload, and is d
   await page.goto('/participants');
   // Reading one's way through the directory takes longer than this: so the page is seen while it goes on.
   const held = test.stack.services.inject(({ service, functionName, operation }) =>
-    service === 's3' && functionName === 'streams-follow-up' && operation === 'PutObject'
-      ? { kind: 'delay', milliseconds: 4500 }
-      : undefined,
+    service === 's3' && isFollowUp(functionName) && operation === 'PutObject' ? { kind: 'delay', milliseconds: 4500 } : undefined,
   );
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await making().waitFor();

@@ -11,6 +11,7 @@ import { alertOf, expectAccessible, expectSoon, openStage, type Stage } from '#t
 import { makeForm } from '#test/support/people/input/form.ts';
 import { answer, refuseWith } from '#test/support/people/pages/answers.ts';
 import { openEvent } from '#test/support/people/world.ts';
+import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { readZip } from '#test/support/stack/read-zip.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
@@ -58,9 +59,7 @@ describe('taking everything along', () => {
     // Slow enough to be seen.
     const slowDown = () =>
       stage.test.stack.services.inject(({ service, functionName, operation }) =>
-        service === 's3' && functionName === 'streams-follow-up' && operation === 'PutObject'
-          ? { kind: 'delay', milliseconds: 1500 }
-          : undefined,
+        service === 's3' && isFollowUp(functionName) && operation === 'PutObject' ? { kind: 'delay', milliseconds: 1500 } : undefined,
       );
     const held = slowDown();
     await begin().focus();

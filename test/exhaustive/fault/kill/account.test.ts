@@ -10,6 +10,7 @@ import { inboxOf } from '#test/support/people/calls/inbox.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import type { Death } from '#test/support/stack/disturbed/disturbance.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** An account is deleted, and the product killed before each step of that: it goes on, and nothing is done twice (docs/rules/accounts.md#deleting-an-account). */
@@ -33,10 +34,10 @@ afterAll(() => mortal?.close());
 
 const deleting: Death = { operation: 'TransactWriteItems', functionName: 'accounts-delete-own-account', about: '', nth: 1 };
 const tidying: Death = { operation: 'BatchWriteItem', functionName: 'accounts-delete-own-account', about: '', nth: 1 };
-const renaming: Death = { operation: 'UpdateItem', functionName: 'streams-follow-up', about: 'former member', nth: 2 };
-const ending: Death = { operation: 'TransactWriteItems', functionName: 'streams-follow-up', about: 'FORGETTING', nth: 1 };
+const renaming: Death = { operation: 'UpdateItem', functionName: followUps, about: 'former member', nth: 2 };
+const ending: Death = { operation: 'TransactWriteItems', functionName: followUps, about: 'FORGETTING', nth: 1 };
 /** Everything is gone through once more, a minute later. */
-const later = { clocks: { 'streams-follow-up': 120_000 } };
+const later = { clocks: followUpClocks(120_000) };
 
 it('killed before any step, a deleted account is forgotten all the same', async () => {
   const caller = await signIn(mortal.stack.url, host.email, host.password);

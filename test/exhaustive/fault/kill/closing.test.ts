@@ -17,6 +17,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Death } from '#test/support/stack/disturbed/disturbance.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUps } from '#test/support/stack/follow-ups.ts';
 import { type StackProcess, startStackProcess } from '#test/support/stack/stack-process.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { isOfSums } from '#test/support/stack/table/table-digest.ts';
@@ -102,8 +103,8 @@ it('a closing, and a taking back, that were killed before any of their steps are
     /** Written, and no member marked; in the middle of them; all marked, and that not noted. */
     const deaths = (call: string, noting: string): Death[] => [
       { functionName: call, operation: 'TransactWriteItems', about: '"USER"', nth: 1 },
-      { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: '"USER"', nth: 2 },
-      { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: noting, nth: 1 },
+      { functionName: followUps, operation: 'TransactWriteItems', about: '"USER"', nth: 2 },
+      { functionName: followUps, operation: 'TransactWriteItems', about: noting, nth: 1 },
     ];
 
     const press = async (ask: () => Promise<unknown>, [first, ...others]: readonly Death[]) => {

@@ -30,6 +30,7 @@ import { recount } from '#test/support/rooms/judges/recount.ts';
 import { allObjects } from '#test/support/stack/buckets.ts';
 import { diedBefore } from '#test/support/stack/disturbed/deaths.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUps } from '#test/support/stack/follow-ups.ts';
 import { keyOf } from '#test/support/stack/table/memory-table.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts';
@@ -41,9 +42,8 @@ import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts'
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
-const followUp = 'streams-follow-up';
 /** What the reader needs first: without it no deletion is followed. */
-const reading = (eventId: string) => ({ functionName: followUp, operation: 'Query', about: eventId });
+const reading = (eventId: string) => ({ functionName: followUps, operation: 'Query', about: eventId });
 /** What is written for each of the steps (`clearNextPart`, and what follows from it), as `deaths.ts` names it. */
 const steps = [
   /^Transact.* M( |$)/,
@@ -228,7 +228,7 @@ it('before each kind of its writes, the clearing of a deleted evening leaves not
 
   await mortal.stack.disturb({ refused: reading(gone.eventId) });
   expect((await host.ask(events.deleteEvent, { id: gone.eventId })).status).toBe(204);
-  await mortal.stack.disturb({ deadlyWrites: followUp });
+  await mortal.stack.disturb({ deadlyWrites: followUps });
   const left = async () => {
     // Of who stays, by which registration they opened their page, and which requests made their matches, keeps the event's id.
     const items = (await table().all()).map(({ access: _, k: __, ...item }) => item);
@@ -236,7 +236,7 @@ it('before each kind of its writes, the clearing of a deleted evening leaves not
       .map(keyOf)
       .filter((key) => !knowsById.test(key));
   };
-  while (await dies(left)) await mortal.startDeadly(followUp);
+  while (await dies(left)) await mortal.startDeadly(followUps);
   await mortal.stack.disturb({});
   const died = [...diedBefore(mortal.dataDir)];
   for (const step of steps) expect(died).toContainEqual(expect.stringMatching(step));

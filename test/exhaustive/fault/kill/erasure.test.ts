@@ -20,6 +20,7 @@ import { answer, cardOf, holdRounds, joinRoom, planRoom, pressCards } from '#tes
 import { recount } from '#test/support/rooms/judges/recount.ts';
 import { diedBefore } from '#test/support/stack/disturbed/deaths.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUps } from '#test/support/stack/follow-ups.ts';
 import { keyOf } from '#test/support/stack/table/memory-table.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable } from '#test/support/stack/table/table-digest.ts';
@@ -32,9 +33,8 @@ import { quietTable } from '#test/support/stack/table/table-digest.ts';
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
 const guests = [1, 2] as const;
-const followUp = 'streams-follow-up';
 /** What the reader needs first: without it no erasure is followed. */
-const reading = { functionName: followUp, operation: 'BatchGetItem', about: '' };
+const reading = { functionName: followUps, operation: 'BatchGetItem', about: '' };
 /** What is written for each of the steps (`eraseCopies`), as `deaths.ts` names it. */
 const steps = [
   / M$/,
@@ -195,8 +195,8 @@ it('before each kind of their writes, an erasure by staff, and one by themselves
     other.person.self.ask(profile.eraseOwnProfile, { id: other.person.id }),
   ]);
   expect(erased.map(({ status }) => status)).toEqual([204, 204]);
-  await mortal.stack.disturb({ deadlyWrites: followUp });
-  while (await dies()) await mortal.startDeadly(followUp);
+  await mortal.stack.disturb({ deadlyWrites: followUps });
+  while (await dies()) await mortal.startDeadly(followUps);
   await mortal.stack.disturb({});
   const died = [...diedBefore(mortal.dataDir)];
   for (const step of steps) expect(died).toContainEqual(expect.stringMatching(step));

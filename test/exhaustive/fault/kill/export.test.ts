@@ -8,6 +8,7 @@ import { eventually } from '#test/support/people/calls/eventually.ts';
 import { fillDirectory } from '#test/support/rooms/large-directory.ts';
 import { allObjects } from '#test/support/stack/buckets.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUps } from '#test/support/stack/follow-ups.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
@@ -28,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => mortal?.close());
 
 const host = () => signIn(mortal.stack.url, account.email, account.password);
-const ofS3 = (operation: string, nth = 1) => ({ functionName: 'streams-follow-up', operation, about: '', nth });
+const ofS3 = (operation: string, nth = 1) => ({ functionName: followUps, operation, about: '', nth });
 /** The note of a step, or (`ready`) of the last one. */
-const noting = (about = 'EXPORT#DUE') => ({ functionName: 'streams-follow-up', operation: 'UpdateItem', about, nth: 1 });
+const noting = (about = 'EXPORT#DUE') => ({ functionName: followUps, operation: 'UpdateItem', about, nth: 1 });
 
 it('killed between any two things that a step does, it becomes one whole file', async () => {
   const { tenant } = await (await host()).call(tenants.getTenantSettings, {});

@@ -13,6 +13,7 @@ import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import type { Death } from '#test/support/stack/disturbed/disturbance.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
  * Joining, an offer, its answer and its end are a transaction each, and a place that became free is offered by a reader of the stream: killed
@@ -39,11 +40,11 @@ const man = () => makeForm({ gender: 'male' });
 const held = { mailIsDown: true };
 const writing = { operation: 'TransactWriteItems' };
 const joining: Death = { ...writing, functionName: 'waiting-join-waiting-list', about: '-joined', nth: 1 };
-const offering: Death = { ...writing, functionName: 'streams-follow-up', about: '-offered', nth: 1 };
+const offering: Death = { ...writing, functionName: followUps, about: '-offered', nth: 1 };
 const answering: Death = { ...writing, functionName: 'waiting-answer-offer', about: '', nth: 1 };
-const lapsing: Death = { ...writing, functionName: 'streams-follow-up', about: '-lost', nth: 1 };
+const lapsing: Death = { ...writing, functionName: followUps, about: '-lost', nth: 1 };
 /** What comes after an answer that was written. */
-const confirming: Death = { functionName: 'streams-follow-up', operation: 'SendMessageBatch', about: '', nth: 1 };
+const confirming: Death = { functionName: followUps, operation: 'SendMessageBatch', about: '', nth: 1 };
 
 it('killed before any step of a waiting list, it is as full, as fair and as silent as without', async () => {
   const start = Date.now() + 5 * day;
@@ -110,7 +111,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
   await become('aaowww');
 
   // Not answered: before it ends, and before the place is offered to the next.
-  const late = { ...held, clocks: { 'streams-follow-up': 25 * 60 * minute } };
+  const late = { ...held, clocks: followUpClocks(25 * 60 * minute) };
   await mortal.stack.kill();
   await mortal.dieOf(lapsing, late);
   await mortal.start(held);

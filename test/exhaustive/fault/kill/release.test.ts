@@ -25,6 +25,7 @@ import {
 import { countMutual, linesOf } from '#test/support/rooms/judges/count-mutual.ts';
 import type { Death } from '#test/support/stack/disturbed/disturbance.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
  * A release is one transaction (the clock's item and the gates), a step for every 25 guests (their mails, then a note of it), a message for
@@ -77,10 +78,10 @@ async function toldOf(told: readonly CardGuest[]): Promise<Map<string, number>> 
 
 /** The request that the release of an evening is made by. */
 const releasing: Death = { functionName: 'cards-change-cards', operation: 'TransactWriteItems', about: 'COUNT#R', nth: 1 };
-const telling = { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: '"results-' };
+const telling = { functionName: followUps, operation: 'TransactWriteItems', about: '"results-' };
 /** Of a step of 25 guests that were told; on a stack that comes back the first repeats what the last one died of. */
-const noting = { functionName: 'streams-follow-up', operation: 'UpdateItem', about: '"tu"' };
-const queueing = { functionName: 'streams-follow-up', operation: 'SendMessageBatch', about: 'results-' };
+const noting = { functionName: followUps, operation: 'UpdateItem', about: '"tu"' };
+const queueing = { functionName: followUps, operation: 'SendMessageBatch', about: 'results-' };
 const sending = { functionName: 'mail-send-bulk', operation: 'SendRawEmail', about: '' };
 const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', about: '"sent"' };
 /** So far ahead that whatever is postponed, or leased to a sender that died, is due. */
@@ -187,8 +188,8 @@ it('a planned release whose time comes while nothing runs is made at the next st
   await pressCards(room, { action: 'release', at: new Date(Date.now() + 30 * minute).toISOString() });
   await mortal.untilMailed();
   await mortal.stack.kill();
-  const due = { clocks: { 'streams-follow-up': 31 * minute } };
-  const releasingItself = { ...releasing, functionName: 'streams-follow-up' };
+  const due = { clocks: followUpClocks(31 * minute) };
+  const releasingItself = { ...releasing, functionName: followUps };
   await mortal.dieOf(releasingItself, due);
   await mortal.start();
   expect((await (await host()).call(night.getNight, { id: room.eventId })).night).toMatchObject({ cards: 'open' });

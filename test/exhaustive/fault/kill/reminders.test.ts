@@ -10,6 +10,7 @@ import { readInbox } from '#test/support/people/calls/inbox.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { type CardGuest, joinRoom } from '#test/support/rooms/card-room.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
  * The guests of tomorrow's event are reminded in steps of 25: a transaction of their mails and of how far that is, a message for each mail,
@@ -35,8 +36,8 @@ afterAll(() => mortal?.close());
 
 /** The event starts in 26 hours: by these clocks in 23, and its guests are due since an hour. */
 const due = (minutes = 0) => ({ clocks: 3 * hour + minutes * minute });
-const reminding = { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: '"reminder-' };
-const queueing = { functionName: 'streams-follow-up', operation: 'SendMessageBatch', about: 'reminder-' };
+const reminding = { functionName: followUps, operation: 'TransactWriteItems', about: '"reminder-' };
+const queueing = { functionName: followUps, operation: 'SendMessageBatch', about: 'reminder-' };
 const sending = { functionName: 'mail-send-bulk', operation: 'SendRawEmail', about: '' };
 const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', about: '"sent"' };
 

@@ -18,6 +18,7 @@ import { openEvent } from '#test/support/people/world.ts';
 import { joinRoom, pressClock } from '#test/support/rooms/card-room.ts';
 import { recount } from '#test/support/rooms/judges/recount.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUps } from '#test/support/stack/follow-ups.ts';
 import { type StackProcess, startStackProcess } from '#test/support/stack/stack-process.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable } from '#test/support/stack/table/table-digest.ts';
@@ -125,7 +126,7 @@ it('killed before each write of recording, one after another, each date of each 
 
     /** Of the reader's transactions the how manieth, or of its notes how far it has come. */
     const deaths = [
-      { functionName: 'streams-follow-up', operation: 'UpdateItem', about: '"np"', nth: 1 },
+      { functionName: followUps, operation: 'UpdateItem', about: '"np"', nth: 1 },
       ...Array.from({ length: mostDeaths }, (_, at) => ({ ...recording, nth: at + 1 })),
     ];
     let held = 0;
@@ -166,7 +167,7 @@ it('killed before each write of recording, one after another, each date of each 
 }, 600_000);
 
 /** The request that makes a date of a round a match. */
-const recording = { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: '"M#' };
+const recording = { functionName: followUps, operation: 'TransactWriteItems', about: '"M#' };
 
 /** False once a round is recorded, and nothing else has come of it for a while. */
 async function recordedAlive(isRecorded: () => Promise<boolean>): Promise<boolean> {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
 /** Requests to AWS of one kind. */
+const names = z.union([z.string(), z.readonly(z.array(z.string()))]);
 const aim = z.object({
-  functionName: z.string(),
+  /** The function that asks, or all of which one does. */
+  functionName: names,
   operation: z.string(),
   /** Words that the request's body has. */
   about: z.string(),
@@ -20,8 +22,8 @@ export const disturbance = z.object({
   /** Requests that are answered with 503. */
   refused: z._default(z.nullable(aim), null),
   death: z._default(z.nullable(death), null),
-  /** The function before whose next write to the table it dies, if no stack on this data folder died before one of that kind (`deaths.ts`). */
-  deadlyWrites: z._default(z.nullable(z.string()), null),
+  /** The functions before whose next write to the table it dies, if no stack on this data folder died before one of that kind (`deaths.ts`). */
+  deadlyWrites: z._default(names, []),
   /** Ms that all functions' clocks are ahead, or those of some, by name. */
   clocks: z._default(z.union([z.number(), z.record(z.string(), z.number())]), {}),
 });

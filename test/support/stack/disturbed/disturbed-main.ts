@@ -20,13 +20,16 @@ const known = diedBefore(dataDir);
 
 const disturb: FaultInjector = ({ service, functionName, operation, body }) => {
   const { death, deadlyWrites, refused, mailIsDown } = now;
-  const kind = service === 'dynamodb' && functionName === deadlyWrites ? kindOfWrite(operation, body) : undefined;
+  const kind = service === 'dynamodb' && [deadlyWrites].flat().includes(functionName) ? kindOfWrite(operation, body) : undefined;
   if (kind !== undefined && !known.has(kind)) {
     noteDeath(dataDir, kind);
     process.kill(process.pid, 'SIGKILL');
   }
   const isMeant = (aim: Aim | null) =>
-    aim?.functionName === functionName && aim.operation === operation && (JSON.stringify(body) ?? '').includes(aim.about);
+    aim !== null &&
+    [aim.functionName].flat().includes(functionName) &&
+    aim.operation === operation &&
+    (JSON.stringify(body) ?? '').includes(aim.about);
   if (isMeant(death)) met += 1;
   if (death !== null && met === death.nth) process.kill(process.pid, 'SIGKILL');
   if (!isMeant(refused) && !(mailIsDown && service === 'ses')) return undefined;

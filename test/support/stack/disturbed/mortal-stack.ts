@@ -37,11 +37,11 @@ export class MortalStack {
     this.#stack = started;
   }
 
-  /** Starts the product, which dies before each kind of a function's writes of which nothing on this folder has died yet; also before it is ready. */
-  async startDeadly(functionName: string): Promise<void> {
+  /** Starts the product, which dies before each kind of some functions' writes of which nothing on this folder has died yet; also before it is ready. */
+  async startDeadly(functionNames: readonly string[]): Promise<void> {
     let started: DisturbedStack | undefined;
     // Each death is noted, so there is an end.
-    while (started === undefined) started = await startDisturbed(this.dataDir, { deadlyWrites: functionName });
+    while (started === undefined) started = await startDisturbed(this.dataDir, { deadlyWrites: functionNames });
     this.#stack = started;
   }
 

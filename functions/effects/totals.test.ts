@@ -8,7 +8,7 @@ import { findPeopleCounter } from '../data/events/counters.ts';
 import { putNewEvent } from '../data/events/events.ts';
 import { noteFilling } from '../data/events/filling.ts';
 import { keys } from '../data/table/keys/keys.ts';
-import { handler } from './follow-up.ts';
+import { handler } from './totals.ts';
 
 /** docs/rules/trends.md#time-to-fill */
 

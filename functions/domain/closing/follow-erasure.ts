@@ -1,0 +1,58 @@
+import type { Tenant } from '#shared/model/tenants/tenant.ts';
+import { findClosing, listClosingsDue, noteErased, noteStep, type StoredClosing } from '../../data/tenants/closing.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
+import { log } from '../../lib/log.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { eraseNextPart } from './erase-tenant.ts';
+
+/** The most organizations handled in one minute; the others follow in the next. */
+export const closingsAtOnce = 100;
+/** How long an erased organization's slug stays taken, ms. */
+const slugKept = 365 * 24 * 3_600_000;
+/** The pause between two looks that both find nothing, ms: by then, whatever the last removals triggered has been written. */
+const settles = 60_000;
+
+/**
+ * Continues the erasure of every organization whose next step is due.
+ * @returns false when some are left at `ends`, epoch ms
+ */
+export async function followErasures(ends?: number, effects: Effects = realEffects): Promise<boolean> {
+  const due = inTurn(await listClosingsDue(effects.now(), closingsAtOnce), minuteOf(effects.now()));
+  return eachDespiteFailures(due, 'A step of an erasure failed', (tenantId) => followErasure(tenantId, effects), ends);
+}
+
+/**
+ * The next step of an organization's erasure, if it is due: the last phase of its closing (`followClosing`), apart because it alone opens cards
+ * and removes photos.
+ */
+export async function followErasure(tenantId: string, effects: Effects = realEffects): Promise<void> {
+  const closing = await findClosing(tenantId);
+  if (closing?.phase !== 'erasing' || closing.due > effects.now()) return;
+  const tenant = await findTenant(tenantId, { consistent: true });
+  if (tenant === undefined) return;
+  if (await eraseNextPart(tenant, effects)) await noteStep(closing, { quiet: false, due: effects.now() });
+  else if (!closing.quiet) await noteStep(closing, { quiet: true, due: effects.now() + settles });
+  else await finishErasing(closing, tenant, effects);
+}
+
+async function finishErasing(closing: StoredClosing, { id, name }: Tenant, effects: Effects): Promise<void> {
+  const { by, since } = closing;
+  const actor = { kind: 'staff', userId: by.id, email: by.email, role: 'admin', tenantId: id } as const;
+  const audit = auditOf(
+    actor,
+    // Of the platform, because the organization's own trail is erased.
+    {
+      action: 'organization_erased',
+      tenantId: null,
+      subject: { kind: 'tenant', id, name },
+      changes: [{ field: 'closed', from: null, to: since }],
+    },
+    effects,
+  );
+  const now = effects.now();
+  if (await noteErased(closing, { at: new Date(now).toISOString(), freeAt: now + slugKept }, audit))
+    log('info', 'An organization was erased', { tenant_id: id });
+}

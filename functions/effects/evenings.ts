@@ -1,0 +1,19 @@
+import { readAwaited, readMovedList, readUnrecordedRound } from '../data/events/event-records.ts';
+import { recordRound } from '../domain/night/record-round.ts';
+import { keepEntriesUntilEnd } from '../domain/waiting/keep-entries-until-end.ts';
+import { offerPlaces } from '../domain/waiting/offer-places.ts';
+import { last } from './effect.ts';
+import { runEffects } from './run-effects.ts';
+
+interface OfEvent {
+  readonly tenantId: string;
+  readonly eventId: string;
+}
+const byEvent = ({ tenantId, eventId }: OfEvent): string => `${tenantId} ${eventId}`;
+
+/** Records the dates of a round that ended, offers free places, and keeps a waiting list as long as its event says: each by the event as it is now. */
+export const handler = runEffects('evenings', {
+  recordRound: last(readUnrecordedRound, byEvent, ({ tenantId, eventId }) => recordRound(tenantId, eventId)),
+  keepEntries: last(readMovedList, byEvent, ({ tenantId, eventId }) => keepEntriesUntilEnd(tenantId, eventId)),
+  offerPlaces: last(readAwaited, byEvent, ({ tenantId, eventId }) => offerPlaces(tenantId, eventId)),
+});

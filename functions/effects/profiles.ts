@@ -1,0 +1,16 @@
+import { noteAddress } from '../data/participants/addresses.ts';
+import { readErasure, readMovedAddress, readProfileChange, readUnusedPhoto } from '../data/participants/participant-records.ts';
+import { renewExports } from '../domain/exports/renew-exports.ts';
+import { followProfile } from '../domain/profile/participant-copies.ts';
+import { deletePhoto } from '../lib/aws/storage.ts';
+import { each, last } from './effect.ts';
+import { runEffects } from './run-effects.ts';
+
+/** Updates the copies of a changed or erased profile, and deletes unused photos. */
+export const handler = runEffects('profiles', {
+  noteAddress: each(readMovedAddress, noteAddress),
+  followProfile: each(readProfileChange, followProfile),
+  // After the copies are erased, or a file that is begun anew would have them. Once for an organization, however many people were erased.
+  renewExports: last(readErasure, (tenantId) => tenantId, renewExports),
+  deletePhoto: each(readUnusedPhoto, ({ tenantId, photoKey }) => deletePhoto(tenantId, photoKey)),
+});

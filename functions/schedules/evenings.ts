@@ -1,0 +1,13 @@
+import { sumUpNoted } from '../data/tenants/platform-sums.ts';
+import { remindGuests } from '../domain/events/remind-guests.ts';
+import { queueOverdueMails } from '../domain/mail/queue-mails.ts';
+import { lapseOffers } from '../domain/waiting/offer-places.ts';
+import { everyMinute } from './run-minute.ts';
+
+/** Queues mails whose message was lost, ends offers whose time is over, reminds the guests of tomorrow's events, and sums up the platform. */
+export const handler = everyMinute((_now, time) => ({
+  mails: (ends) => queueOverdueMails(time, ends),
+  offers: (ends) => lapseOffers(Date.now(), ends),
+  reminders: (ends) => remindGuests(ends),
+  sums: (ends) => sumUpNoted(Date.now(), ends),
+}));

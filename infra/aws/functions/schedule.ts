@@ -1,0 +1,15 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+
+/**
+ * Runs a function every few minutes. A run that fails, or waits for want of capacity, is not repeated: the next one does what it left, or shows more,
+ * and a step that fails each minute would run beside itself.
+ */
+export function runEvery(scope: Construct, id: string, lambda: LambdaFunction, minutes: number): Rule {
+  const once = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
+  lambda.configureAsyncInvoke(once);
+  return new Rule(scope, id, { schedule: Schedule.rate(Duration.minutes(minutes)), targets: [new FunctionTarget(lambda, once)] });
+}
