@@ -30,7 +30,8 @@ it.each([
     expect(Object.keys(told).toSorted()).toEqual(Object.keys(read).toSorted());
     for (const value of Object.values(told)) expect(value).not.toBe('');
 
-    const waitedFor = ['route', 'socket', 'canary'];
+    // Someone waits for them, or calls them again a minute later.
+    const waitedFor = ['route', 'socket', 'canary', 'effects', 'minute', 'schedule'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.every(({ kind }) => !waitedFor.includes(kind)));
     expect(Object.keys(read.FailureQueues).toSorted()).toEqual(background.map(({ name }) => name).toSorted());
   } finally {
