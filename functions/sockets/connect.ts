@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import { projectorAddress } from '#shared/contract/sockets.ts';
+import { projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { answerSocket } from '../call/socket-handler.ts';
 import { watchEvent } from '../domain/live/watching.ts';
 import { watchAsGuest, watchAsProjector } from '../domain/live/watching-guests.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
-import { guestNight } from '#shared/model/evening/evening.ts';
 import { match } from '#shared/model/evening/match.ts';
 import { nightState } from '#shared/model/evening/night.ts';
 import { helpCall } from '#shared/model/evening/safety.ts';
@@ -16,9 +15,6 @@ export const socketsPerAccount = 24;
 /** Sockets of one guest, and of one event's projectors, at a time. The newest closes the oldest: locked phones leave dead ones behind. */
 export const socketsPerGuest = 3;
 export const socketsOfProjectors = 10;
-
-/** In place of an event in a socket's address: its token is that of a projector's link. */
-export const projectorAddress = 'screen';
 
 /** The most hellos of one socket; a page sends one. */
 export const hellosPerSocket = 10;
@@ -67,24 +63,3 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('report_filed'), ...base }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
-
-/**
- * The messages to guests and to projectors without a session: a union of its own, so that nothing of the staff's can reach them. Each
- * carries the whole state or says that something is to be read again, so none needs a number but the evening's own.
- */
-export const guestMessage = z.discriminatedUnion('type', [
-  /** `night`: to a guest who said hello with a lower number, what they missed. */
-  z.object({ type: z.literal('connection_confirmed'), ...base, v: z.number(), night: z.optional(guestNight) }),
-  z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
-  /** To one guest: clock and seat. */
-  z.object({ type: z.literal('evening_changed'), ...base, night: guestNight }),
-  /** To one guest: their own details, or those of their partner, have changed. */
-  z.object({ type: z.literal('evening_outdated'), ...base }),
-  /** To each of two participants who were matched by hand: one more person is on their card. */
-  z.object({ type: z.literal('card_outdated'), ...base }),
-  /** To projectors. */
-  z.object({ type: z.literal('screen_changed'), ...base, v: z.number() }),
-  /** The same guest, or the same event's projectors, opened too many others since: this one must not come back by itself. */
-  z.object({ type: z.literal('socket_replaced'), ...base }),
-]);
-export type GuestMessage = z.output<typeof guestMessage>;

@@ -1,4 +1,4 @@
-import type { CardsState } from '#shared/model/evening/card.ts';
+import type { CardsState } from '#shared/model/evening/cards-state.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { equals } from '../table/writes/conditions.ts';
 import { change, check, type Write } from '../table/writes/writes.ts';

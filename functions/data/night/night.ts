@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cardsState } from '#shared/model/evening/card.ts';
-import { phase } from '#shared/model/evening/night.ts';
+import { cardsState } from '#shared/model/evening/cards-state.ts';
+import { phase } from '#shared/model/evening/clock.ts';
 import type { ClockState } from '#shared/rules/evening/clock.ts';
 import { lastChange, lastOf } from '../events/counters.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';

@@ -1,4 +1,4 @@
-import type { GuestMessage } from '#shared/contract/sockets.ts';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { findMatch } from '../../data/matches/matches.ts';
 import { findNight } from '../../data/night/night.ts';

@@ -1,4 +1,4 @@
-import type { GuestMessage } from '#shared/contract/sockets.ts';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { recallInterests } from '../../data/catalogue/catalogue.ts';
 import { type GuestSocket, listGuestSockets, projectorSockets } from '../../data/live/guest-sockets.ts';
 import { findNight } from '../../data/night/night.ts';

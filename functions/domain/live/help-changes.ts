@@ -1,4 +1,5 @@
-import type { GuestMessage, ServerMessage } from '#shared/contract/sockets.ts';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
+import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
 import { describeCall } from '../safety/help-calls.ts';

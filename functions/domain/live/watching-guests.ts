@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type GuestMessage, socketsOfProjectors, socketsPerGuest } from '#shared/contract/sockets.ts';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
+import { socketsOfProjectors, socketsPerGuest } from '#shared/contract/sockets.ts';
 import {
   type GuestSocket,
   listGuestSockets,

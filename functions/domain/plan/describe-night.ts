@@ -1,4 +1,5 @@
-import type { NightState, Plan, PublicClock } from '#shared/model/evening/night.ts';
+import type { PublicClock } from '#shared/model/evening/clock.ts';
+import type { NightState, Plan } from '#shared/model/evening/night.ts';
 import { leastCards } from '#shared/rules/evening/cards.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import type { StoredPlan } from '../../data/night/plans.ts';

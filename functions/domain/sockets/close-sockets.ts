@@ -1,4 +1,4 @@
-import type { GuestMessage } from '#shared/contract/sockets.ts';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import type { EndedSessions } from '../../data/accounts/account-records.ts';
 import { type GuestSocket, listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { type AnySocket, removeSockets } from '../../data/live/sockets.ts';

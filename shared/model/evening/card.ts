@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { answeredAt, id, instant, instantPattern, lines } from '../common.ts';
-
-/**
- * Where the cards of an evening are (docs/rules/cards.md#states): not handed out; open to answers; closed; and the results released.
- */
-export const cardsState = z.enum(['none', 'open', 'closed', 'released']);
-export type CardsState = z.output<typeof cardsState>;
+import { cardsState } from './cards-state.ts';
 
 /** What a guest says of someone they met. */
 export const cardAnswer = z.enum(['yes', 'friends', 'no'], 'Choose yes, friends or no');

@@ -3,9 +3,9 @@ import { emailAddress, id, instant } from '../common.ts';
 import { event, eventFacts } from '../events/event.ts';
 import { wordsShown } from '../participants/consent.ts';
 import { profileOpening } from '../participants/participant-lists.ts';
-import { cardsState } from './card.ts';
+import { cardsState } from './cards-state.ts';
+import { publicClock } from './clock.ts';
 import { feedback } from './feedback.ts';
-import { publicClock } from './night.ts';
 import { guestsCall } from './safety.ts';
 
 /** Where a guest sits: in the round that runs, or in the next one once the round before has ended (docs/rules/evening.md#seat). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../common.ts';
-import { cardsState } from './card.ts';
-import { publicClock } from './night.ts';
+import { cardsState } from './cards-state.ts';
+import { publicClock } from './clock.ts';
 
 export const projectorClock = z.extend(publicClock, {
   /** Raised by every command and by every plan. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../common.ts';
-import { cardsState, resultSums } from '../evening/card.ts';
+import { resultSums } from '../evening/card.ts';
+import { cardsState } from '../evening/cards-state.ts';
 import { feedbackSums } from '../evening/feedback.ts';
 
 const spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });

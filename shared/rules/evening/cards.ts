@@ -1,4 +1,5 @@
-import type { CardsCommand, CardsState } from '../../model/evening/card.ts';
+import type { CardsCommand } from '../../model/evening/card.ts';
+import type { CardsState } from '../../model/evening/cards-state.ts';
 
 /** The cards of an evening. Times are epoch ms by the server. */
 export interface CardsOfNight {

@@ -1,4 +1,5 @@
-import type { Phase, Pressed } from '../../model/evening/night.ts';
+import type { Phase } from '../../model/evening/clock.ts';
+import type { Pressed } from '../../model/evening/night.ts';
 
 /** The evening's clock. Times are epoch ms by the server. */
 export interface ClockState {

@@ -1,5 +1,5 @@
+import type { PublicClock } from '../../model/evening/clock.ts';
 import { type FeedbackSums, leastFeedback, type Rating, ratings } from '../../model/evening/feedback.ts';
-import type { PublicClock } from '../../model/evening/night.ts';
 import type { EventStatus } from '../../model/events/event.ts';
 
 /** Ms after the event's end until which guests may say how it was. */

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys/keys.ts';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { cards } from '#shared/contract/routes/evening/cards.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { audit } from '#shared/contract/routes/staff/audit.ts';
-import type { GuestMessage } from '#shared/contract/sockets.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { type GuestMessage, guestMessage, projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
@@ -10,7 +11,7 @@ import { participants } from '#shared/contract/routes/participants/participants.
 import { profile } from '#shared/contract/routes/participants/profile.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { type GuestMessage, guestMessage, projectorAddress, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
+import { serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening/evening.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';

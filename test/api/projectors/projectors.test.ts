@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { projectors } from '#shared/contract/routes/evening/projectors.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { projectorAddress, socketsOfProjectors } from '#shared/contract/sockets.ts';
+import { socketsOfProjectors } from '#shared/contract/sockets.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { watchAsGuest } from '../../support/people/calls/watcher.ts';

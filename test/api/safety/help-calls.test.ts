@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
 import { events } from '#shared/contract/routes/events/events.ts';
-import { projectorAddress } from '#shared/contract/sockets.ts';
 import type { NightState } from '#shared/model/evening/night.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
 import { heardSince, watch, watchAsGuest } from '../../support/people/calls/watcher.ts';

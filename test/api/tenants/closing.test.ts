@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfTenant, staffRankOf } from '#shared/contract/access.ts';
 import type { Route } from '#shared/contract/define.ts';
+import { projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { projectors } from '#shared/contract/routes/evening/projectors.ts';
@@ -16,7 +17,6 @@ import { exports } from '#shared/contract/routes/tenants/exports.ts';
 import { feed } from '#shared/contract/routes/tenants/feed.ts';
 import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { projectorAddress } from '#shared/contract/sockets.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';

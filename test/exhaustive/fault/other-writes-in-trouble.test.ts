@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { projectors } from '#shared/contract/routes/evening/projectors.ts';
@@ -8,7 +9,6 @@ import { events } from '#shared/contract/routes/events/events.ts';
 import { participants } from '#shared/contract/routes/participants/participants.ts';
 import { waiting } from '#shared/contract/routes/participants/waiting.ts';
 import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import type { GuestMessage } from '#shared/contract/sockets.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { inboxOf } from '#test/support/people/calls/inbox.ts';
 import { type Watcher, watchAsGuest } from '#test/support/people/calls/watcher.ts';

@@ -1,7 +1,7 @@
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { matches } from '#shared/contract/routes/evening/matches.ts';
 import { night } from '#shared/contract/routes/evening/night.ts';
 import { safety } from '#shared/contract/routes/evening/safety.ts';
-import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
 import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
 import { sharedTestStack } from '../stack/stack.ts';

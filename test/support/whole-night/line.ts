@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GuestMessage } from '#shared/contract/sockets.ts';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
 
 /** Where a line leads at this moment: the product may be another process meanwhile. */

@@ -1,5 +1,5 @@
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
-import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { GuestNight, Seat } from '#shared/model/evening/evening.ts';
 import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import type { Invited } from './guests.ts';

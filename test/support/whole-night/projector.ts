@@ -1,5 +1,5 @@
+import { projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import { projectorAddress } from '#shared/contract/sockets.ts';
 import type { ProjectorView } from '#shared/model/evening/projector.ts';
 import { callerOf } from '../people/calls/api-client.ts';
 import { insist } from './insist.ts';

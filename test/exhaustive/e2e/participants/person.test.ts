@@ -200,7 +200,7 @@ describe('one person', () => {
     await question(host)
       .getByText('Are you sure you want to remove Dora Walk-In from this event? Their profile will be kept for future events.')
       .waitFor();
-    await question(host).getByText('1 match of this event will be deleted too.').waitFor();
+    await question(host).getByText('1 match of this event will be deleted, too.').waitFor();
     expect(await findAccessibilityProblems(host)).toEqual([]);
     await question(host).getByRole('button', { name: 'Cancel' }).click();
     await choose(host, 'Dora Walk-In', 'Remove from Event');

@@ -381,7 +381,7 @@ describe('the photo as staff see it', () => {
     const name = await addWithPhoto('Unseen');
     const page = await openViewer(name, (before) => before.route(fullSize, (route) => route.abort()));
     await page.getByRole('alert').getByText('Failed to load image').waitFor();
-    await page.getByText('No image').waitFor();
+    await page.getByRole('figure').getByText('No image').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 });

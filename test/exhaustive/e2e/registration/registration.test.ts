@@ -350,6 +350,8 @@ describe('registering', () => {
     const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: small.id });
     const form = makeForm({ gender: 'female' });
     await test.visitor.call(registration.registerForEvent, { key: small.id, token, ...form });
+    const man = makeForm({ gender: 'male' });
+    await test.visitor.call(registration.registerForEvent, { key: small.id, token, ...man });
     const page = await openPhone();
     await page.goto(`/register/${small.id}?token=${token}`);
     await fillToLastStep(page, form);
@@ -369,10 +371,11 @@ describe('registering', () => {
     await later.getByRole('button', { name: 'E-mail me my profile link' }).click();
     await alerts(later).getByText('Email is required').waitFor();
     expect(await findAccessibilityProblems(later)).toEqual([]);
-    await later.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);
+    // Another guest: an address that has not proved itself is sent one link an hour.
+    await later.getByRole('textbox', { name: 'Email' }).fill(man.contact.email);
     await later.getByRole('button', { name: 'E-mail me my profile link' }).click();
-    await later.getByText(`If ${form.contact.email} is registered for this event`).waitFor();
-    expect((await awaitMail(test.url, form.contact.email, 3)).body.text).toContain('/participant/profile/edit?');
+    await later.getByText(`If ${man.contact.email} is registered for this event`).waitFor();
+    expect((await awaitMail(test.url, man.contact.email, 2)).body.text).toContain('/participant/profile/edit?');
   });
 
   it('sends a stored token only after Continue as, and adds the event to who they are', async () => {

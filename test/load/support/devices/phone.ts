@@ -1,5 +1,5 @@
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { evening } from '#shared/contract/routes/evening/evening.ts';
-import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening/evening.ts';
 import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
 import { watchAsGuest } from '#test/support/people/calls/watcher.ts';

@@ -1,5 +1,5 @@
+import { type GuestMessage, projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import { type GuestMessage, projectorAddress } from '#shared/contract/sockets.ts';
 import type { LoadStack } from '#test/load/support/load-stack.ts';
 import { watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';

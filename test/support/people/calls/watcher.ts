@@ -1,6 +1,7 @@
 import WebSocket from 'ws';
 import * as z from 'zod/mini';
-import { type GuestMessage, guestMessage, type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
+import { type GuestMessage, guestMessage } from '#shared/contract/guest-sockets.ts';
+import { type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
 
 /** A browser watching an event: a colleague's, or (with `GuestMessage`) a guest's phone. */
 export interface Watcher<Message = ServerMessage> {

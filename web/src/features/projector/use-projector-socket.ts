@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { guestMessage, projectorAddress } from '#shared/contract/sockets.ts';
+import { guestMessage, projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { followDevice } from '../../lib/live/connection/follow-device.ts';
 import { openEventSocket } from '../../lib/live/connection/socket.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';

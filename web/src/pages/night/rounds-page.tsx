@@ -198,7 +198,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
           />
           {replanning.failure !== null && <ErrorNotice {...replanning.failure} />}
           <div className={styles['columns']}>
-            <div className="stack gap-20">
+            <div className="stack gap-20 one-column">
               <ClockPanel
                 night={state}
                 clock={clock}

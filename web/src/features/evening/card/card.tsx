@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CardsState } from '#shared/model/evening/card.ts';
+import type { CardsState } from '#shared/model/evening/cards-state.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { FindEvening } from '../entering/find-evening.tsx';
 import { Problem } from '../problem.tsx';

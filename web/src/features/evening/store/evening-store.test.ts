@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
-import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { Evening } from '#shared/model/evening/evening.ts';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';

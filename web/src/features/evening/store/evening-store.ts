@@ -1,5 +1,5 @@
+import { type GuestMessage, guestMessage } from '#shared/contract/guest-sockets.ts';
 import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
-import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
 import type { Evening, EveningChoices } from '#shared/model/evening/evening.ts';
 import type { GuestsCall } from '#shared/model/evening/safety.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';

@@ -1,4 +1,4 @@
-import type { CardsState } from '#shared/model/evening/card.ts';
+import type { CardsState } from '#shared/model/evening/cards-state.ts';
 import type { FeedbackSums } from '#shared/model/evening/feedback.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 

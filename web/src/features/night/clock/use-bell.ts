@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Clock } from '#shared/model/evening/night.ts';
+import type { Clock } from '#shared/model/evening/clock.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { leftAt } from '../../../ui/clock/use-left.ts';
 import { useBellOf, useSound } from './use-sound.ts';

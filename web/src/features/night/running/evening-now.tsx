@@ -17,7 +17,7 @@ function Now({ night, clock }: { night: Night; clock: ServerClock }) {
   const left = useLeft(night, clock);
   const { words, caption } = wordsOf(night, left);
   return (
-    <p className={`ellipsis ${styles['now']}`} data-state={stateOf(left)}>
+    <p className={styles['now']} data-state={stateOf(left)}>
       <strong>{words}</strong>{' '}
       {left.is === 'nothing' ? (
         <span>{caption}</span>

@@ -40,7 +40,7 @@ export interface Instead {
 /** Stays at the bottom of the screen, with what became of the last press. */
 export function SubmitBar({ label, last, busy, blocked, back, failure, uploading, onSkipPhoto, instead }: SubmitBarProps) {
   return (
-    <div className={styles['bar']} data-sticky="bottom">
+    <div className={styles['bar']} data-sticky={last && instead?.above ? 'choices' : 'bottom'}>
       {failure !== null && <FocusedNotice key={failure.message} {...failure} />}
       {uploading !== null && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guestMessage, serverMessage } from '#shared/contract/sockets.ts';
+import { guestMessage } from '#shared/contract/guest-sockets.ts';
+import { serverMessage } from '#shared/contract/sockets.ts';
 import { FakeSocket } from '#test/support/browser/network/fake-socket.ts';
 import type { PongSample } from '../server-clock.ts';
 import { type ConnectionState, openEventSocket } from './socket.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ClientMessage, GuestMessage, ServerMessage } from '#shared/contract/sockets.ts';
+import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
+import type { ClientMessage, ServerMessage } from '#shared/contract/sockets.ts';
 import type { PongSample } from '../server-clock.ts';
 import { quietDelay, reconnectDelay, reconnectLimit } from './reconnect-delay.ts';
 
