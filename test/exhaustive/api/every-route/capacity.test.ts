@@ -104,11 +104,11 @@ const guest = (index: number, traits: readonly string[]) =>
     contact: { email: `guest${++came}@example.net`, phone: null, instagram: null },
   });
 
-/** The requests of one route's function, while `run` runs. */
-async function measure(functionName: string, run: () => Promise<unknown>): Promise<Cost[string]> {
+/** The requests of one route's function, or of several functions, while `run` runs. */
+async function measure(functions: string | readonly string[], run: () => Promise<unknown>): Promise<Cost[string]> {
   const seen: { operation: string; units: number }[] = [];
   const end = test.stack.services.onCapacity((record) => {
-    if (record.functionName === functionName) seen.push(record);
+    if ([functions].flat().includes(record.functionName)) seen.push(record);
   });
   await run();
   end();
@@ -316,7 +316,7 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   Object.assign(costs, await costOf(host, night.shareProjector, { id }));
   Object.assign(costs, await costOf(test.visitor, projectors.getProjector, { token }));
   const { night: running, plan } = await host.call(night.getNight, { id });
-  const { requests } = await measure('effects-evenings', async () => {
+  const { requests } = await measure(['effects-evenings', 'effects-totals'], async () => {
     costs['night.runClock end'] = await measure('night-run-clock', () => host.call(night.runClock, { id, action: 'end', v: running.v }));
     await untilFollowed();
   });
@@ -336,7 +336,7 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   return costs;
 }
 
-/** Of all that the stream's function does when so many dates are recorded: one of them, and what follows any match for its two people. */
+/** Of all that follows when so many dates are recorded: one of them, and what follows any match for its two people. */
 function dateCosts(requests: readonly string[], dates: number): Cost {
   const usual = (operation: string, each: number): string[] => {
     const [most = []] = [
