@@ -9,7 +9,7 @@ export interface Task {
   run(): Promise<readonly DynamoDBRecord[]>;
 }
 
-/** What an effect has to do for a batch of records. */
+/** Divides a batch of records into the tasks of an effect. */
 export type Effect = (records: readonly DynamoDBRecord[]) => Task[];
 
 /** Follows each record by itself. */

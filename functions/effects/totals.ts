@@ -39,7 +39,7 @@ export const handler = runEffects('totals', {
     readFilling,
     ({ tenantId, eventId }) => `${tenantId} ${eventId}`,
     async (found) => {
-      // Of each time the first record that says it holds.
+      // The first record that names a time wins.
       const filling = Object.fromEntries(found.toReversed().flatMap((record) => Object.entries(record.filling)));
       for (const { tenantId, eventId } of found.slice(0, 1)) await noteFilling(tenantId, eventId, filling);
     },

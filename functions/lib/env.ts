@@ -26,7 +26,7 @@ const shapes = {
   TENANT_LIMITS: text.check(z.regex(/^\d+(,\d+){3}$/)),
   /** Whether a super_admin without a passkey may do nothing but make one. */
   SUPER_ADMIN_PASSKEYS: z.enum(['required', 'optional']),
-  /** What the names of the functions of effects begin with, and of those that do parts of the minute. */
+  /** Beginnings of the names of functions that do effects, and of those that do parts of the minute. */
   EFFECTS_PREFIX: text,
   MINUTES_PREFIX: text,
   SOCKET_API_URL: text.check(z.regex(/^https?:\/\//)),

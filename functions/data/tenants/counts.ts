@@ -4,7 +4,7 @@ import { keys } from '../table/keys/keys.ts';
 import { getItem, type Item } from '../table/table.ts';
 import { change, type Write } from '../table/writes/writes.ts';
 
-// What is counted of an organization, and of the platform. Those who change a count write it: `events`, `staff`, `participants`.
+// Counts of an organization and of the platform. The subject that changes a count writes it: `events`, `staff`, `participants`.
 
 const count = z._default(z.number(), 0);
 

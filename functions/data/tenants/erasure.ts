@@ -10,7 +10,7 @@ import { storedKey } from '../table/keys/stored-key.ts';
 import { queryItems, writeItems } from '../table/table.ts';
 import { sumUp } from './platform-sums.ts';
 
-// What is left of an organization that is being erased, after its staff, its people and its events (docs/rules/closing.md#what-is-erased).
+// Erases the rest of an organization, after its staff, its people and its events (docs/rules/closing.md#what-is-erased).
 
 const feedItem = z.object({ hash: z.string() });
 const summedOf = z.object({ sk: z.string() });

@@ -2,24 +2,14 @@ import { listEventsInTurn } from '../../data/events/all-events.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { putMailOnce } from '../../data/mail/mails.ts';
 import { listTeam } from '../../data/staff/roles.ts';
-import {
-  beginErasing,
-  findClosing,
-  forgetClosing,
-  freeSlug,
-  listClosingsDue,
-  noteStep,
-  type StoredClosing,
-} from '../../data/tenants/closing.ts';
+import { beginErasing, findClosing, forgetClosing, freeSlug, noteStep, type StoredClosing } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
-import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { removeExports } from '../exports/renew-exports.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
 import { closeToTeam, mailToAdmin, type Named, openToTeam } from '../tenants/close-to-team.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
-import { closingsAtOnce } from './follow-erasure.ts';
+import { eachClosingDue } from './follow-erasure.ts';
 import { resumeMails } from './resume-mails.ts';
 
 const day = 24 * 3_600_000;
@@ -34,10 +24,8 @@ const resumingLasts = 5000;
  * Continues the closing of every organization whose next step is due: one that its stream record began but did not finish, or one that was scheduled for today.
  * @returns false when some are left at `ends`, epoch ms
  */
-export async function followClosings(ends?: number, effects: Effects = realEffects): Promise<boolean> {
-  const due = inTurn(await listClosingsDue(effects.now(), closingsAtOnce), minuteOf(effects.now()));
-  return eachDespiteFailures(due, 'A step of a closing failed', (tenantId) => followClosing(tenantId, effects), ends);
-}
+export const followClosings = (ends?: number, effects: Effects = realEffects): Promise<boolean> =>
+  eachClosingDue('A step of a closing failed', followClosing, ends, effects);
 
 /**
  * The next step of an organization's closing, if it is due and not of its erasure (`followErasure`). Each step's own stream record begins the next;

@@ -9,7 +9,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { eraseNextPart } from './erase-tenant.ts';
 
 /** The most organizations handled in one minute; the others follow in the next. */
-export const closingsAtOnce = 100;
+const closingsAtOnce = 100;
 /** How long an erased organization's slug stays taken, ms. */
 const slugKept = 365 * 24 * 3_600_000;
 /** The pause between two looks that both find nothing, ms: by then, whatever the last removals triggered has been written. */
@@ -19,9 +19,22 @@ const settles = 60_000;
  * Continues the erasure of every organization whose next step is due.
  * @returns false when some are left at `ends`, epoch ms
  */
-export async function followErasures(ends?: number, effects: Effects = realEffects): Promise<boolean> {
+export const followErasures = (ends?: number, effects: Effects = realEffects): Promise<boolean> =>
+  eachClosingDue('A step of an erasure failed', followErasure, ends, effects);
+
+/**
+ * Follows each organization whose closing has a step due, in turn, also after one has failed.
+ * @param failed what the log says of one that fails
+ * @returns false when some are left at `ends`, epoch ms
+ */
+export async function eachClosingDue(
+  failed: string,
+  follow: (tenantId: string, effects: Effects) => Promise<void>,
+  ends: number | undefined,
+  effects: Effects,
+): Promise<boolean> {
   const due = inTurn(await listClosingsDue(effects.now(), closingsAtOnce), minuteOf(effects.now()));
-  return eachDespiteFailures(due, 'A step of an erasure failed', (tenantId) => followErasure(tenantId, effects), ends);
+  return eachDespiteFailures(due, failed, (tenantId) => follow(tenantId, effects), ends);
 }
 
 /**

@@ -36,9 +36,9 @@ export async function mailedLink(
 }
 
 /**
- * What the guest's own address is told when another than they has changed it: the link in it puts it back by one press. No change goes
- * untold: one that the organization has no mail left for is refused.
- * @returns nothing when the change is theirs, or puts it back
+ * Mails a guest's own address when somebody else has changed it: the link puts the address back by one press. A change for which the
+ * organization has no mail left is refused.
+ * @returns the writes of the mail; none when the change is the guest's own, or puts the address back
  * @throws Problem `too_many_mails`, to an address that has not proved itself
  */
 export async function tellOwnAddress(tenantId: string, known: StoredProfile, next: StoredProfile, now: number): Promise<Write[]> {
@@ -59,7 +59,7 @@ export async function tellOwnAddress(tenantId: string, known: StoredProfile, nex
   return [...tellByLink(link, mail), quota].flat();
 }
 
-/** What the mail with a link says. */
+/** Facts of a mail with a link. */
 export interface LinkMail {
   readonly participantId: string;
   readonly firstName: string;
