@@ -101,19 +101,15 @@ describe('"Live" is taken back at once', () => {
     const page = await stage.open(organization.accounts.host);
     await page.goto(`/events/${eventId}/match`);
     await isLive(page);
+    // The attempt itself, "Reconnecting (1)", is over within a frame when the line is there.
+    const isNotLive = page.getByRole('status').getByText(/^(Disconnected|Reconnecting \(\d+\))$/);
     await page.context().setOffline(true);
-    await page
-      .getByRole('status')
-      .getByText(/^Reconnecting \(\d+\)$/)
-      .waitFor({ timeout: 20_000 });
+    await isNotLive.waitFor();
     await page.context().setOffline(false);
     await isLive(page);
     await page.route('**/compatible', (route) => route.abort());
     await page.getByRole('list', { name: 'People in the room' }).getByTitle('Ada Live').click();
-    await page
-      .getByRole('status')
-      .getByText(/^Reconnecting \(\d+\)$/)
-      .waitFor({ timeout: 20_000 });
+    await isNotLive.waitFor();
     await page.unroute('**/compatible');
     await isLive(page);
   });
